@@ -62,6 +62,8 @@ const chunks: readonly [string, RegExp][] = [
   ],
   // What opens a dialog as soon as it is there: at a table with others, and where one draws.
   ["ref", /\/lit(-html)?\/(async-directive|directives\/ref)\./],
+  // What the settings and the list of games tell of what is stored.
+  ["stored", /\/src\/store\/usage/],
   // Of Lit's directives a game needs none but guard.
   [
     "study",
