@@ -97,8 +97,12 @@ export class Study {
 
   play(move: string): Trace {
     const trace = this.core.play(this.position.text, move);
+    // The position alone does not tell that its repetition ended the game (0.4); the line does.
+    const moves = line(this.tree.current).map((one) => one.move);
+    const view = viewOf(this.core, this.start.text, [...moves, trace.move]);
     const node = this.tree.play(trace.move);
     node.position = trace.after;
+    this.#seen = { node, view };
     return trace;
   }
 

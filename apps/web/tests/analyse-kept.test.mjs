@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// The study on this device: what is kept, stored and fetched stays what it is, whatever comes between.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { loadCore } from "../packages/chee/dist/index.js";
+import { played, study, text } from "./analyse-kit.mjs";
+import * as app from "./app-kit.mjs";
+import { begin, close } from "./app-kit.mjs";
+
+let kit;
+before(async () => {
+  kit = await begin();
+});
+after(() => kit.end());
+
+const open = (hash = "#/analyse") => app.open(kit, hash, { thinking: false });
+const notice = (page, words) =>
+  page.locator("[data-part=notice]").filter({ hasText: words }).waitFor();
+const comment = (page) => page.locator("[data-act=comment]");
+const board = (page) => page.locator("chee-board[data-role=study]").waitFor();
+
+async function paste(page, what) {
+  await page.locator("[data-tab=share]").click();
+  await page.locator("[data-act=paste]").fill(what);
+  await page.locator("[data-act=open]").click();
+  await page.locator("[data-tab=moves][aria-selected=true]").waitFor();
+}
+
+/** What the store of games holds, with what is to be done to it. */
+const inStore = (page, act) =>
+  page.evaluate(async (what) => {
+    const done = (request) =>
+      new Promise((good) => {
+        request.onsuccess = () => good(request.result);
+      });
+    const db = await done(indexedDB.open("chee"));
+    const answer = await done(db.transaction("games", "readwrite").objectStore("games")[what]());
+    db.close();
+    return answer;
+  }, act);
+
+test("a game that ended by repetition does not go on from the openings (0.4)", async () => {
+  const start = "enkeshui.8 0*4,1*3,0/0,1*2,0*4,1 20,22 S - 60";
+  const moves = "A8 a4 A2 a2 A4 a6 A6 a8 A8 a4 A2 a2 A4 a6 A6 a8".split(" ");
+  const core = await loadCore();
+  const { position, result } = core.game(start, moves);
+  assert.equal(result.ending, "repetition");
+  const line = moves.map((m) => ({ m }));
+  const record = { rules: position.ruleset, start, tags: {}, moves: line, result: result.text };
+  const page = await open();
+  await paste(page, core.writeRecords([record], "pmn"));
+  await page.locator("[data-act=save-game]").click();
+  await notice(page, "Saved");
+  await page.locator("[data-act=end]").first().click();
+  await page.locator("[data-tab=openings]").click();
+  await page.locator(".openings [data-move=A8]").click();
+  await notice(page, "cannot be done");
+  assert.deepEqual((await study(page)).line, moves);
+  await page.locator("[data-tab=moves]").click();
+  await comment(page).fill("over");
+  await page.locator("h1").click();
+  await page.reload();
+  await board(page);
+  const kept = await study(page);
+  assert.equal(kept.record.moves.at(-1).comment, "over");
+  assert.deepEqual(kept.line, moves);
+  await close(page);
+});
