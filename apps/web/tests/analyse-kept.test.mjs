@@ -66,3 +66,35 @@ test("a game that ended by repetition does not go on from the openings (0.4)", a
   assert.deepEqual(kept.line, moves);
   await close(page);
 });
+test("a study that cannot be kept says so, and none that was kept before takes its place", async () => {
+  const page = await open();
+  await played(page, "B8");
+  // More than there is room for.
+  await page.evaluate(() => {
+    const { study } = document.querySelector("chee-analyse");
+    study.tree.note(study.tree.root, { comment: "x".repeat(1_100_000) });
+  });
+  await page.locator("[data-sign='1']").click();
+  await notice(page, "cannot be kept");
+  await page.goto(`${kit.address}#/`);
+  await page.locator(".games").waitFor();
+  await page.goto(`${kit.address}#/analyse`);
+  await board(page);
+  assert.deepEqual((await study(page)).line, []);
+  // A browser whose storage is full.
+  await played(page, "B8");
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (text !== "") throw new DOMException("full", "QuotaExceededError");
+      setItem.call(this, key, text);
+    };
+  });
+  await page.locator("[data-sign='1']").click();
+  await notice(page, "cannot be kept");
+  await page.goto(`${kit.address}icon.svg`);
+  await page.goto(`${kit.address}#/analyse`);
+  await board(page);
+  assert.deepEqual((await study(page)).line, []);
+  await close(page);
+});

@@ -15,7 +15,7 @@ export const isAnswered = (plan: Plan): boolean => amongPeople(plan) && !plan.cl
 // One that came is kept as one that was sent is, so how far it was sent stands by itself.
 const farKey = (id: string): string => `sent.${id}`;
 
-export const noteSent = ({ id, moves }: Match): void => keep(farKey(id), moves.length);
+export const noteSent = ({ id, moves }: Match): boolean => keep(farKey(id), moves.length);
 
 /** Whether a game was sent as it stands, so that its answer is to come. */
 export const isSent = ({ id, plan, moves }: Kept): boolean =>

@@ -32,4 +32,4 @@ export function raceNow(core: Core, feed: Feed): Plan | null {
 }
 
 /** It has been seen in this browser. */
-export const raceSeen = (feed: Feed): void => keep(key, feed.game);
+export const raceSeen = (feed: Feed): boolean => keep(key, feed.game);

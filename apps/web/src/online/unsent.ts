@@ -5,7 +5,7 @@ import { asBag, forget, keep, recall } from "../shell/storage.js";
 
 const keyOf = (game: string): string => `online.unsent.${game}`;
 
-export const keepUnsent = (game: string, ply: number, move: string): void =>
+export const keepUnsent = (game: string, ply: number, move: string): boolean =>
   keep(keyOf(game), { ply, move });
 
 export const forgetUnsent = (game: string): void => forget(keyOf(game));

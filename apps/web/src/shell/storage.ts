@@ -8,12 +8,13 @@ import { framed } from "../texts/language.js";
 export const prefix = "chee.";
 let closed = framed;
 
-export function keep(key: string, value: unknown): void {
-  if (closed) return;
+/** False where it is full or forbidden. */
+export function keep(key: string, value: unknown): boolean {
   try {
-    localStorage.setItem(prefix + key, JSON.stringify(value));
+    if (!closed) localStorage.setItem(prefix + key, JSON.stringify(value));
+    return !closed;
   } catch {
-    // Full or forbidden.
+    return false;
   }
 }
 
@@ -43,7 +44,8 @@ export function keepNothing(): void {
 const windowName = newId();
 
 /** Keeps what is worked on in this window. Its name makes it another text than any other window's, so that they hear of it. */
-export const keepOwn = (key: string, work: object): void => keep(key, { ...work, by: windowName });
+export const keepOwn = (key: string, work: object): boolean =>
+  keep(key, { ...work, by: windowName });
 
 /** Hears when another window keeps or forgets what is kept under a key; the answer ends that. */
 export function onOthers(key: () => string, hear: () => void): () => void {
@@ -57,8 +59,8 @@ export function onOthers(key: () => string, hear: () => void): () => void {
 /** What comes back in this window alone, after a reload; false where it is full or forbidden. */
 export function keepHere(key: string, text: string): boolean {
   try {
-    sessionStorage.setItem(prefix + key, text);
-    return true;
+    if (!closed) sessionStorage.setItem(prefix + key, text);
+    return !closed;
   } catch {
     return false;
   }

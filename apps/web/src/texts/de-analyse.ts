@@ -10,6 +10,8 @@ export const deAnalyse = {
   "analyse.given": "Deine Partie liegt hier. Rückgängig bringt zurück, was vorher hier war.",
   "analyse.elsewhere":
     "Ein anderes Fenster hat hieran weitergearbeitet: Was es hat, liegt nun auch hier. Rückgängig bringt zurück, was vorher hier war.",
+  "analyse.unkept":
+    "Das lässt sich auf diesem Gerät nicht behalten. Speichere es, sonst ist es mit diesem Fenster verloren.",
   "analyse.failed": "Das geht nicht: {reason}",
 
   "analyse.game-missing": "Diese Partie gibt es auf diesem Gerät nicht.",

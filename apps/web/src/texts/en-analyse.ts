@@ -34,6 +34,7 @@ export const enAnalyse = {
   "analyse.given": "Your game is here. Undo brings back what was here before.",
   "analyse.elsewhere":
     "Another window has gone on with this: what it has is shown here, too. Undo brings back what was here before.",
+  "analyse.unkept": "This cannot be kept on this device. Save it, or it is lost with this window.",
   "analyse.failed": "That cannot be done: {reason}",
 
   "analyse.game-missing": "There is no such game on this device.",

@@ -73,6 +73,8 @@ export class Analyse extends Part {
   #standing: Standing | null = null;
   #draft: DraftDetail | null = null;
   #unshown = true;
+  /** The study of which it was told that it is not kept. */
+  #unkept: Study | null = null;
   /** The move whose place among the moves was shown last. */
   #seen: Node | null = null;
   readonly #keyboard = new Keyboard(
@@ -131,6 +133,9 @@ export class Analyse extends Part {
   override updated(): void {
     const { current } = this.study.tree;
     this.desk.keepChanged();
+    const unkept = this.desk.kept ? null : this.study;
+    if (unkept && unkept !== this.#unkept) this.notice = t("analyse.unkept");
+    this.#unkept = unkept;
     if (current !== this.#seen) keepCurrentSeen(this);
     this.#seen = current;
     if (!this.#unshown || !this.#board) return;

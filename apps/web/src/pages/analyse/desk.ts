@@ -43,6 +43,8 @@ export class Desk {
   #kept: { study: Study; changes: number };
   /** A sentence about how the study came here, or "". */
   notice = "";
+  /** Whether the study is kept on this device. */
+  kept = true;
 
   constructor(
     private readonly core: Core,
@@ -180,7 +182,7 @@ export class Desk {
       if (this.#kept.study === now.study) now.round++;
     }
     const { study, name, id, round } = now;
-    keepStudy({ study, name, id, round, dirty: this.dirty });
+    this.kept = keepStudy({ study, name, id, round, dirty: this.dirty });
     this.#kept = this.#state;
   }
 

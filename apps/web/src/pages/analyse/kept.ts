@@ -48,13 +48,17 @@ export function areAlike(...studies: [Study, Study]): boolean {
   }
 }
 
-export function keepStudy({ study, ...rest }: Kept): void {
+/** Whether a new window finds it; where there is no room for it, nothing older takes its place. */
+export function keepStudy({ study, ...rest }: Kept): boolean {
   const path = study.tree.pathTo(study.tree.current);
   const kept = { record: study.record(), path, ...rest };
   const text = JSON.stringify(kept);
-  if (text.length > recordMax) return;
-  keepOwn(studyKey, kept);
-  keepHere(studyKey, text);
+  const fits = text.length <= recordMax;
+  const done = fits && keepOwn(studyKey, kept);
+  if (!done) forget(studyKey);
+  keepHere(studyKey, "");
+  if (fits) keepHere(studyKey, text);
+  return done;
 }
 
 /** The study kept last, in any window; null where there is none or what is there is none. */
