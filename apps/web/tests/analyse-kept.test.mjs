@@ -98,3 +98,19 @@ test("a study that cannot be kept says so, and none that was kept before takes i
   assert.deepEqual((await study(page)).line, []);
   await close(page);
 });
+test("a comment that is being written is kept when the page goes, or is seen no more", async () => {
+  const page = await open();
+  await comment(page).pressSequentially("half a");
+  await page.reload();
+  await board(page);
+  assert.equal(await comment(page).inputValue(), "half a");
+  await comment(page).focus();
+  await page.keyboard.press("End");
+  await comment(page).pressSequentially(" word");
+  const kept = await page.evaluate(() => {
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    return localStorage.getItem("chee.study");
+  });
+  assert.match(kept, /"half a word"/);
+  await close(page);
+});

@@ -25,13 +25,16 @@ export class Part extends LitElement {
   }
 }
 
+/** What the window hears, of its document too. */
+type Heard = WindowEventMap & Pick<DocumentEventMap, "visibilitychange">;
+
 /** Hears events of the window; the answer ends that. */
-export function onWindow<K extends keyof WindowEventMap>(
+export function onWindow<K extends keyof Heard>(
   name: K,
-  hear: (event: WindowEventMap[K]) => void,
+  hear: (event: Heard[K]) => void,
 ): () => void {
-  addEventListener(name, hear);
-  return () => removeEventListener(name, hear);
+  addEventListener(name, hear as EventListener);
+  return () => removeEventListener(name, hear as EventListener);
 }
 
 /** px of height for a board where so many are taken by what stands above and below it. */

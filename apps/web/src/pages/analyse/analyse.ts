@@ -109,13 +109,20 @@ export class Analyse extends Part {
     return [
       onSettings(() => this.requestUpdate()),
       onWindow("pagehide", this.#keep),
+      // A window that is not seen may be discarded without another word.
+      onWindow("visibilitychange", this.#keep),
       onOthers(() => studyKey, this.#elsewhere),
       () => this.#keyboard.disconnect(),
       this.#keep,
     ];
   }
 
-  readonly #keep = (): void => this.desk?.keep();
+  /** With the comment that is being written. */
+  readonly #keep = (): void => {
+    const field = this.querySelector<HTMLTextAreaElement>("[data-act=comment]");
+    if (field) this.#moves.comment(field.value);
+    this.desk?.keep();
+  };
 
   /** Two windows do not go on with one study past each other. */
   readonly #elsewhere = (): void => {
