@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { begin, dist, moves, ready, start, turnByMouse } from "./app-kit.mjs";
+import { begin, close, dist, moves, open, ready, start, turnByMouse } from "./app-kit.mjs";
 import { complaints } from "./axe.mjs";
 import { cached, go, kept, visit, withHost } from "./offline-kit.mjs";
 
@@ -139,3 +139,14 @@ test("when the page is cleared it needs the network", () =>
     const again = await context.newPage();
     await assert.rejects(again.goto(host.address), /ERR_CONNECTION_REFUSED/);
   }));
+test("what two windows set does not take back what the other has set", async () => {
+  const page = await open(kit, "#/");
+  const other = await page.context().newPage();
+  await other.goto(`${kit.address}#/`);
+  await other.locator(".games").waitFor();
+  await choose(page, "theme", "dark");
+  await choose(other, "counts", "numbers");
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("chee.settings")));
+  assert.deepEqual([kept.theme, kept.counts], ["dark", "numbers"]);
+  await close(page);
+});

@@ -24,19 +24,15 @@ const usual: Settings = {
   language: "auto",
 };
 
-function read(): Settings {
+/** What is kept, and what is known for the rest. */
+function read(known: Settings): Settings {
   const kept = asBag(recall("settings")) ?? {};
-  return {
-    speed: asOneOf(kept.speed, choices.speed) ?? usual.speed,
-    tap: asOneOf(kept.tap, choices.tap) ?? usual.tap,
-    theme: asOneOf(kept.theme, choices.theme) ?? usual.theme,
-    counts: asOneOf(kept.counts, choices.counts) ?? usual.counts,
-    sound: asOneOf(kept.sound, choices.sound) ?? usual.sound,
-    language: asOneOf(kept.language, choices.language) ?? usual.language,
-  };
+  const names = Object.keys(known) as SettingName[];
+  const all = names.map((name) => [name, asOneOf(kept[name], choices[name]) ?? known[name]]);
+  return Object.fromEntries(all) as Settings;
 }
 
-let now = read();
+let now = read(usual);
 const hearers = new Set<() => void>();
 
 export function settings(): Readonly<Settings> {
@@ -44,7 +40,8 @@ export function settings(): Readonly<Settings> {
 }
 
 export function set<K extends SettingName>(name: K, value: Settings[K]): void {
-  now = { ...now, [name]: value };
+  // Another window may have set something meanwhile.
+  now = { ...read(now), [name]: value };
   keep("settings", now);
   apply();
   // Texts are taken when modules are loaded, so another language begins with another page.
