@@ -114,3 +114,15 @@ test("a comment that is being written is kept when the page goes, or is seen no 
   assert.match(kept, /"half a word"/);
   await close(page);
 });
+test("a study is stored once, however often that is asked for", async () => {
+  const page = await open();
+  await played(page, "B8");
+  await page.evaluate(() => {
+    const button = document.querySelector("[data-act=save-game]");
+    for (let n = 0; n < 3; n++) button.click();
+  });
+  await notice(page, "Saved");
+  await page.waitForFunction(() => /[?&]g=\w+/.test(location.hash));
+  assert.equal(await inStore(page, "count"), 1);
+  await close(page);
+});

@@ -45,6 +45,7 @@ export class Desk {
   notice = "";
   /** Whether the study is kept on this device. */
   kept = true;
+  #saving = Promise.resolve();
 
   constructor(
     private readonly core: Core,
@@ -191,9 +192,15 @@ export class Desk {
     if (this.#changed) this.keep();
   }
 
-  /** Puts the study into the store, in place of the game that it came from. */
-  async save(): Promise<void> {
+  /** Puts the study into the store, in place of the game that it came from; one after the other, so that it is there once. */
+  save(): Promise<void> {
     const sheet = this.#now;
+    const store = () => this.#store(sheet);
+    this.#saving = this.#saving.then(store, store);
+    return this.#saving;
+  }
+
+  async #store(sheet: Sheet): Promise<void> {
     const { changes } = sheet.study.tree;
     const record = sheet.study.record();
     if (sheet.id === null) sheet.id = await putGame(record);
