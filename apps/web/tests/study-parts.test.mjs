@@ -15,6 +15,7 @@ const { addMistakes, mistakesOf, personSeats, readMistakes } = await load("pract
 const { levelsOf, outcomesOf } = await load("store/levels.ts");
 const { openingsAt } = await load("store/openings.ts");
 const { positionKey, readGame } = await load("store/head.ts");
+const { Study } = await load("study/study.ts");
 const { percents } = await load("analysis/worth.ts");
 
 /** Storage as a browser has it. */
@@ -231,4 +232,18 @@ test("parts of a whole are written as percents that add up to a hundred", () => 
     assert.equal(one + other, 100);
     assert.ok(Math.abs(one - 100 * part) <= 0.5 && other >= 0, `${part}`);
   }
+});
+test("how a game was given up is told of its own moves alone", async () => {
+  const core = await loadCore();
+  const [record] = core.readRecords(
+    '[Game "swahili.2"]\n[SeatA "a"]\n[Termination "SeatA resigned"]\n\n1. A4 *\n',
+  );
+  const study = Study.ofRecord(core, record);
+  assert.equal(study.record().tags.Termination, "SeatA resigned");
+  study.tree.toEnd();
+  study.play(study.view.legal[0].text);
+  const { Termination: _ended, ...others } = record.tags;
+  assert.deepEqual(study.record().tags, others);
+  study.tree.undo();
+  assert.equal(study.record().tags.Termination, "SeatA resigned");
 });

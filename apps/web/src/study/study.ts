@@ -5,6 +5,8 @@ import { viewOf } from "./followed.js";
 import { type Heading, recordOf, treeOf } from "./records.js";
 import { line, type Node, onward, Tree } from "./tree.js";
 
+type Tags = NonNullable<GameRecord["tags"]>;
+
 export class Study {
   readonly core: Core;
   readonly tree: Tree;
@@ -111,8 +113,10 @@ export class Study {
     const { result } = this.core.game(this.start.text, main);
     // Where the moves reach an end the rules give the result. What was agreed is that of the game
     // that came here, and of no other.
-    const agreed = main.join(" ") === this.#came ? this.heading.result : undefined;
-    return recordOf(this.tree, { ...this.heading, result: result?.text ?? agreed ?? "*" });
+    const { Termination: _ended, ...tags } = (this.heading.tags ?? {}) as Tags;
+    const heading =
+      main.join(" ") === this.#came ? this.heading : { ...this.heading, tags, result: "*" };
+    return recordOf(this.tree, { ...heading, result: result?.text ?? heading.result ?? "*" });
   }
 
   #mainMoves(): string[] {
