@@ -117,6 +117,16 @@ test("a mistake that a review found is asked for at its position, and judged by 
     return { right, why };
   }, other);
   assert.match(judged.why, judged.right ? /keeps .* \d+ %/ : /falls from \d+ % to \d+ %/);
+  // Where the engine fails nothing is judged, and nothing counts.
+  await page.locator("nav [data-set=mistakes]").click();
+  await page.locator("[data-act=next]").click();
+  await page.route(/worker/, (route) => route.abort());
+  const counted = await page.evaluate(() => localStorage.getItem("chee.practice"));
+  await reply(other);
+  await page.locator(".verdict [role=alert]", { hasText: "could not be judged" }).waitFor();
+  assert.equal(await page.locator("[data-part=verdict] p").count(), 0);
+  assert.equal(await page.evaluate(() => localStorage.getItem("chee.practice")), counted);
+  page.faults = [];
   await close(page);
 });
 

@@ -152,6 +152,7 @@ export const deLearn = {
   "exercise.keep.right": "Bei bestem Spiel beider Seiten gewinnt das.",
   "exercise.keep.wrong": "Bei bestem Spiel beider Seiten gewinnt das nicht mehr.",
   "exercise.keep.hint": "Das Ende ist nah: Zähl, was jede Seite hat, wenn es kommt.",
+  "exercise.unjudged": "Die Antwort ließ sich nicht beurteilen: {reason}",
   "exercise.looking": "Wird geprüft ...",
   "practice.heading": "Übungen",
   "practice.row": "{n} richtig in Folge",

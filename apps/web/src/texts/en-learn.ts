@@ -83,6 +83,7 @@ export const enLearn = {
   "exercise.how.hole": "Answer by choosing a hole on the board.",
   "exercise.analyse": "Analyse",
 
+  "exercise.unjudged": "The answer could not be judged: {reason}",
   "exercise.looking": "Looking into it ...",
 
   "practice.heading": "Exercises",

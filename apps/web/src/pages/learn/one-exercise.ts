@@ -37,6 +37,7 @@ export class OneExercise extends Part {
     sown: { state: true },
     hints: { state: true },
     waiting: { state: true },
+    fault: { state: true },
   };
   declare core: Core;
   declare task: Task | null;
@@ -51,6 +52,8 @@ export class OneExercise extends Part {
   declare hints: number;
   /** An answer is being judged. */
   declare waiting: boolean;
+  /** Why the last answer could not be judged, or "". */
+  declare fault: string;
 
   #answered = false;
   #unshown = false;
@@ -65,6 +68,7 @@ export class OneExercise extends Part {
     this.sown = true;
     this.hints = 0;
     this.waiting = false;
+    this.fault = "";
   }
 
   protected override follow(): (() => void)[] {
@@ -85,6 +89,7 @@ export class OneExercise extends Part {
     this.verdict = null;
     this.sown = true;
     this.waiting = false;
+    this.fault = "";
     this.#unshown = true;
     this.requestUpdate();
   }
@@ -96,9 +101,14 @@ export class OneExercise extends Part {
     try {
       const judged = task.judge(text);
       this.waiting = judged instanceof Promise;
+      this.fault = "";
       verdict = judged instanceof Promise ? await judged : judged;
     } catch (reason) {
-      verdict = { right: false, why: sentence(reason), sentences: [], trace: null };
+      // An answer that nobody judged is neither right nor wrong.
+      if (task !== this.task) return;
+      this.#again();
+      this.fault = t("exercise.unjudged", { reason: sentence(reason) });
+      return;
     }
     if (task !== this.task) return;
     this.waiting = false;
@@ -216,7 +226,8 @@ export class OneExercise extends Part {
 
   #verdictPart(): TemplateResult {
     const verdict = this.#said;
-    return html`<div role="status" data-part="verdict" data-right=${verdict ? String(verdict.right) : ""}>
+    return html`${this.fault ? html`<p class="notice" role="alert">${this.fault}</p>` : nothing}
+    <div role="status" data-part="verdict" data-right=${verdict ? String(verdict.right) : ""}>
       ${
         verdict
           ? html`<p class=${verdict.right ? "right" : "wrong"}>
