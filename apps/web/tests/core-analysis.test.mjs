@@ -4,8 +4,9 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { Worker } from "node:worker_threads";
 import { Engine, loadCore } from "../packages/chee/dist/index.js";
-import { chee, seeded } from "./core-kit.mjs";
+import { chee, dist, seeded } from "./core-kit.mjs";
 import { scratch } from "./scratch.mjs";
 
 const RULES = [
@@ -211,6 +212,39 @@ test("a survey by time ends in time, one is given up at once, a newer one ends a
   await assert.rejects(engine.annotate(game, {}, { signal: AbortSignal.abort() }), {
     name: "AbortError",
   });
+});
+
+test("a job that takes the place of another goes on with its slice, and adds none", async () => {
+  // How many slices and looks at lines were due at once, at most.
+  const most = new Int32Array(new SharedArrayBuffer(4));
+  const script = `
+    const { workerData } = require("node:worker_threads");
+    const { setImmediate } = globalThis;
+    let due = 0;
+    globalThis.setImmediate = (work) => {
+      workerData[0] = Math.max(workerData[0], ++due);
+      return setImmediate(() => {
+        due--;
+        work();
+      });
+    };
+    import(${JSON.stringify(new URL("worker.js", `file://${dist}/`).href)});`;
+  const thread = new Worker(script, { eval: true, workerData: most });
+  // As the engine takes a worker of the browser.
+  const worker = {
+    postMessage: (message) => thread.postMessage(message),
+    terminate: () => thread.terminate(),
+  };
+  thread.on("message", (data) => worker.onmessage({ data }));
+  const own = await Engine.start({ worker });
+  // The first of them fetches the networks.
+  await own.survey("mefuhva", [], { depth: 1 });
+  const jobs = Array.from({ length: 30 }, () => own.survey("mefuhva", [], {}).catch(() => "gone"));
+  assert.deepEqual(new Set(await Promise.all(jobs.slice(0, -1))), new Set(["gone"]));
+  assert.deepEqual(await own.ask("isready", "readyok"), ["readyok"]);
+  own.terminate();
+  await jobs.at(-1);
+  assert.ok(most[0] <= 2, `${most[0]} were due at once`);
 });
 
 test("a job and a game of the protocol go on beside each other", async () => {

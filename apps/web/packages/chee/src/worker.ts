@@ -12,25 +12,33 @@ interface Port {
   postMessage(message: FromWorker): void;
 }
 
-// Calls `work` when the messages that wait already were heard, and without the delay of a timer.
-// Node hands out up to a thousand messages of a channel in one go, so a channel would not do there.
+// Calls `work` when the messages that wait already were heard, and without the delay of a timer; once,
+// however often it was asked for until then. Node hands out up to a thousand messages of a channel in
+// one go, so a channel would not do there.
 function yielding(work: () => void): () => void {
+  let due = false;
+  const now = () => {
+    due = false;
+    work();
+  };
   const { setImmediate } = globalThis as { setImmediate?: (work: () => void) => void };
-  if (setImmediate) return () => setImmediate(work);
-  const turn = new MessageChannel();
-  turn.port1.onmessage = work;
-  return () => turn.port2.postMessage(null);
+  const turn = setImmediate ? null : new MessageChannel();
+  if (turn) turn.port1.onmessage = now;
+  return () => {
+    if (due) return;
+    due = true;
+    if (turn) turn.port2.postMessage(null);
+    else setImmediate?.(now);
+  };
 }
 
 function serve(port: Port): (message: ToWorker) => void {
   const queue: string[] = [];
   let said: string[] = [];
   let session: Session | undefined;
-  let due = false;
-  const later = yielding(work);
+  const wake = yielding(work);
 
   function work(): void {
-    due = false;
     if (!session) return;
     let more = false;
     for (;;) {
@@ -47,12 +55,6 @@ function serve(port: Port): (message: ToWorker) => void {
     said = [];
     rest();
     if (more) wake();
-  }
-
-  function wake(): void {
-    if (due) return;
-    due = true;
-    later();
   }
 
   // What waits until no search and no job is under way.
@@ -116,6 +118,7 @@ function serve(port: Port): (message: ToWorker) => void {
   let core: Wasm | undefined;
   let job = 0;
   let told = 0;
+  // A job that takes another's place goes on with the slice that is due.
   const goOn = yielding(workOnJob);
 
   function workOnJob(): void {
@@ -141,16 +144,14 @@ function serve(port: Port): (message: ToWorker) => void {
     if (!core) return;
     if (request !== null || number === wanting?.number) wanting = undefined;
     if (request === null && number !== job) return;
-    const idle = job === 0;
     job = number;
     const answer = core.call(request ?? "job\n-1");
     if (request !== null && answer.startsWith('{"error":{"status":"io"')) {
       wanting = { number, request };
       void fetchNetworks();
     } else if (request !== null) tell(answer);
-    // Otherwise the slice that is due goes on with this one.
     if (request === null || !answer.startsWith('{"ok"')) endJob();
-    else if (idle) goOn();
+    else goOn();
   }
 
   async function start(wasm: WasmModule | undefined): Promise<void> {
