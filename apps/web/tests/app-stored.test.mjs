@@ -150,3 +150,29 @@ test("what two windows set does not take back what the other has set", async () 
   assert.deepEqual([kept.theme, kept.counts], ["dark", "numbers"]);
   await close(page);
 });
+test("with the settings goes what is worked on in this window", async () => {
+  const page = await open(kit, "#/analyse", { thinking: false });
+  await page.locator("chee-board[data-role=study]").waitFor();
+  await page.locator("[data-act=comment]").fill("to be cleared");
+  await page.locator("h1").click();
+  await page.locator("[data-act=save-game]").click();
+  await page.locator("[data-part=notice]").waitFor();
+  await page.evaluate(() => {
+    sessionStorage.setItem("chee.replay", JSON.stringify({ name: "a", text: "b" }));
+  });
+  const clear = async (kind) => {
+    await row(page, kind).locator("[data-act=clear]").click();
+    await page.locator("[data-act=clear-yes]").click();
+  };
+  await openSettings(page);
+  const loaded = page.waitForEvent("load");
+  await clear("settings");
+  await loaded;
+  await page.locator("chee-board[data-role=study]").waitFor();
+  const [comment, replay] = await page.evaluate(() => [
+    document.querySelector("chee-analyse").study.tree.root.comment,
+    sessionStorage.getItem("chee.replay"),
+  ]);
+  assert.deepEqual([comment, replay], ["", null]);
+  await close(page);
+});

@@ -32,7 +32,8 @@ async function clearPage(): Promise<void> {
   for (const name of await cacheNames()) await caches.delete(name);
 }
 
-const keptKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+const keptKeys = (storage: Storage = localStorage): string[] =>
+  Object.keys(storage).filter((key) => key.startsWith(prefix));
 
 // As near as a page can tell.
 function keptSize(): number {
@@ -42,8 +43,8 @@ function keptSize(): number {
 
 function clearKept(): void {
   keepNothing();
-  for (const key of keptKeys()) localStorage.removeItem(key);
-  sessionStorage.removeItem(`${prefix}study`);
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of keptKeys(storage)) storage.removeItem(key);
 }
 
 /** Bytes stored; 0 too where the browser does not let us look. */
