@@ -94,19 +94,42 @@ export class Replay extends Part {
   /** What was open before a reload. */
   async #reopen(): Promise<void> {
     if (this.working) return;
-    this.working = { games: 0, part: 0 };
+    await this.#read(
+      async (tell, signal) => {
+        const opened = await openedHere();
+        if (!opened) return;
+        const { name, what } = opened;
+        if (what === null) throw new Error(t("replay.gone", { name }));
+        const games = await readGames(await bytesOf(what), tell, signal);
+        if (signal.aborted) return;
+        lastFile = { name, games };
+        this.file = lastFile;
+        if (this.nth !== null) this.#pick(this.nth - 1);
+      },
+      (reason) => {
+        this.notice = sentence(reason);
+      },
+    );
+  }
+
+  /** One file at a time: another one, or who cancels it, ends the work on the one before. */
+  async #read(
+    work: (tell: (games: number, part: number) => void, signal: AbortSignal) => Promise<void>,
+    failed: (reason: unknown) => void,
+  ): Promise<void> {
+    this.#reading?.abort();
+    const reading = new AbortController();
+    this.#reading = reading;
+    const tell = (games: number, part: number) => {
+      this.working = { games, part };
+    };
+    tell(0, 0);
     try {
-      const opened = await openedHere();
-      if (!opened) return;
-      const { name, what } = opened;
-      if (what === null) throw new Error(t("replay.gone", { name }));
-      lastFile = { name, games: await readGames(await bytesOf(what), () => {}) };
-      this.file = lastFile;
-      if (this.nth !== null) this.#pick(this.nth - 1);
+      await work(tell, reading.signal);
     } catch (reason) {
-      this.notice = sentence(reason);
+      if (!reading.signal.aborted) failed(reason);
     } finally {
-      this.working = null;
+      if (this.#reading === reading) this.working = null;
     }
   }
 
@@ -154,35 +177,25 @@ export class Replay extends Part {
   };
 
   async #open(what: File | string): Promise<void> {
-    this.#reading?.abort();
-    const reading = new AbortController();
-    this.#reading = reading;
     this.fault = null;
     this.notice = "";
-    this.working = { games: 0, part: 0 };
-    try {
-      const games = await readGames(
-        await bytesOf(what),
-        (count, part) => {
-          this.working = { games: count, part };
-        },
-        reading.signal,
-      );
-      if (reading.signal.aborted) return;
-      const name = typeof what === "string" ? t("replay.pasted") : what.name;
-      const said = games.length > 0 ? await this.#keepOpened({ name, what }) : "";
-      if (reading.signal.aborted) return;
-      // One game is shown at once, under an address of its own.
-      if (games.length === 1) this.#said = said;
-      this.#take({ name, games });
-      this.notice ||= said;
-    } catch (reason) {
-      if (reading.signal.aborted) return;
-      this.fault =
-        reason instanceof FileFault ? reason : new FileFault(sentence(reason), 0, 0, "", "", 0);
-    } finally {
-      if (this.#reading === reading) this.working = null;
-    }
+    await this.#read(
+      async (tell, signal) => {
+        const games = await readGames(await bytesOf(what), tell, signal);
+        if (signal.aborted) return;
+        const name = typeof what === "string" ? t("replay.pasted") : what.name;
+        const said = games.length > 0 ? await this.#keepOpened({ name, what }) : "";
+        if (signal.aborted) return;
+        // One game is shown at once, under an address of its own.
+        if (games.length === 1) this.#said = said;
+        this.#take({ name, games });
+        this.notice ||= said;
+      },
+      (reason) => {
+        this.fault =
+          reason instanceof FileFault ? reason : new FileFault(sentence(reason), 0, 0, "", "", 0);
+      },
+    );
   }
 
   #take(file: OpenFile): void {
