@@ -78,6 +78,28 @@ test("the exercise of the day is the same on another device", async () => {
   assert.equal(posed[0], posed[1]);
 });
 
+test("the exercise of the day is that of the day on which it was posed, and the next day has its own", async () => {
+  const page = await open(kit, "#/nothing");
+  await page.clock.install({ time: new Date(2026, 10, 22, 23, 58) });
+  await page.evaluate(() => {
+    location.hash = "#/exercises?s=daily";
+  });
+  await asked(page);
+  const line = () => text(page, ".question .people");
+  assert.match(await line(), /2026-11-22/);
+  await page.clock.setSystemTime(new Date(2026, 10, 23, 0, 1));
+  const first = await answer(page, true);
+  assert.match(await line(), /2026-11-22/);
+  assert.equal(await page.locator("[data-set=daily] .tick").count(), 0);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
+  await page.locator(".question .people", { hasText: "2026-11-23" }).waitFor();
+  assert.notEqual(await answer(page, true), first);
+  await page.locator("[data-set=daily] .tick").waitFor();
+  await close(page);
+});
+
 test("a mistake that a review found is asked for at its position, and judged by the engine", async () => {
   const page = await open(kit, "#/analyse", { thinking: false });
   await page.locator("chee-board[data-role=study]").waitFor();

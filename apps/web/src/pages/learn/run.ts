@@ -15,7 +15,7 @@ import { type Mistake, mistakeMark, readMistakes } from "../../practice/mistakes
 import { dayOf, dueOf, nextOf, type Outcome } from "../../practice/schedule.js";
 import { titleOf } from "../../shell/core.js";
 import { isoDay } from "../../shell/day.js";
-import { Part } from "../../shell/dom.js";
+import { onWindow, Part } from "../../shell/dom.js";
 import {
   analyseAddress,
   homeAddress,
@@ -68,6 +68,8 @@ export class Run extends Part {
 
   /** Marks of what came in this run. */
   #last: string[] = [];
+  /** When the task was. */
+  #posed = new Date();
   #control: AbortController | null = null;
   #kept = readPractice();
 
@@ -86,12 +88,21 @@ export class Run extends Part {
   protected override follow(): (() => void)[] {
     void this.#load();
     void this.#look();
-    return [onGames(() => void this.#look()), () => this.#control?.abort()];
+    return [
+      onGames(() => void this.#look()),
+      onWindow("visibilitychange", this.#anew),
+      () => this.#control?.abort(),
+    ];
   }
 
   get #today(): number {
     return dayOf(new Date());
   }
+
+  /** Who comes back on another day finds the exercise of that day. */
+  readonly #anew = (): void => {
+    if (this.#set === "daily" && this.all && dayOf(this.#posed) !== this.#today) this.#begin();
+  };
 
   get #set(): PracticeSet {
     return this.route.set;
@@ -160,6 +171,7 @@ export class Run extends Part {
 
   #open(): void {
     this.#told();
+    this.#posed = new Date();
     const { cards } = this.practice;
     const all = this.#marks(this.#set);
     const last = this.#last;
@@ -195,7 +207,7 @@ export class Run extends Part {
   readonly #solved = (): void => {
     const { task } = this;
     if (!task) return;
-    if (this.#set === "daily") this.#keep({ ...readPractice(), daily: this.#today });
+    if (this.#set === "daily") this.#keep({ ...readPractice(), daily: dayOf(this.#posed) });
     if (this.all?.has(task.mark)) noteSolved(task.game, task.mark);
   };
 
@@ -341,7 +353,7 @@ export class Run extends Part {
   }
 
   #when(mark: string): string {
-    if (this.#set === "daily") return t("practice.of-day", { day: isoDay() });
+    if (this.#set === "daily") return t("practice.of-day", { day: isoDay(this.#posed) });
     const card = this.practice.cards.get(mark);
     if (!card) return t("practice.new");
     const days = card.due - this.#today;
