@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { exercisesOf } from "../../../tools/web-exercises.mjs";
 import { begin, close, follow, open, ready, start, turnByMouse } from "./app-kit.mjs";
 import { games } from "./core-kit.mjs";
-import { text } from "./records-kit.mjs";
+import { bring, text } from "./records-kit.mjs";
 
 let kit;
 before(async () => {
@@ -97,6 +97,30 @@ test("the exercise of the day is that of the day on which it was posed, and the 
   await page.locator(".question .people", { hasText: "2026-11-23" }).waitFor();
   assert.notEqual(await answer(page, true), first);
   await page.locator("[data-set=daily] .tick").waitFor();
+  await close(page);
+});
+
+test("a game that cannot be read does not keep the others from being looked through", async () => {
+  const page = await open(kit, "#/nothing");
+  await bring(page, 'export * from "./store/games.js"; export * from "./shell/core.js";');
+  await page.evaluate(async () => {
+    const head = '[Game "njombwa.8"]\n[South "?"]\n[North "chee level:1"]\n\n';
+    const [record] = (await it.theCore()).readRecords(`${head}1. B8 b8 2. B6 b6 3. A1 a1 *`);
+    for (const id of ["good", "broken"]) await it.putGame(record, { id, own: true });
+    await new Promise((done) => {
+      indexedDB.open("chee").onsuccess = ({ target }) => {
+        const change = target.result.transaction("games", "readwrite");
+        change.objectStore("games").put("{", "broken");
+        change.oncomplete = done;
+      };
+    });
+    location.hash = "#/exercises?s=mistakes";
+  });
+  await page.reload();
+  await page.locator("[data-act=review]").click();
+  await page.locator("[data-part=told]", { hasText: "in 2 games" }).waitFor();
+  const { reviewed } = await page.evaluate(() => JSON.parse(localStorage.getItem("chee.mistakes")));
+  assert.deepEqual(reviewed.sort(), ["broken", "good"]);
   await close(page);
 });
 

@@ -7,6 +7,13 @@ export class StoreError extends Error {
   override readonly name = "StoreError";
 }
 
+/** There is no such game any more. */
+export class GoneError extends StoreError {
+  constructor() {
+    super(t("store.gone"));
+  }
+}
+
 // What each version adds to the one before. Steps are only ever added.
 const steps: readonly ((db: IDBDatabase) => void)[] = [
   (db) => {

@@ -6,8 +6,7 @@ import type { Core, GameRecord } from "chee";
 import { theCore } from "../shell/core.js";
 import { asBag, asNumber, newId } from "../shell/storage.js";
 import { language } from "../texts/language.js";
-import { t } from "../texts/later.js";
-import { answerOf, inStore, StoreError } from "./database.js";
+import { answerOf, GoneError, inStore } from "./database.js";
 import { type GameHead, headMade, type ReadGame, readGame, readHead, readShown } from "./head.js";
 import { type Query, search } from "./search.js";
 
@@ -63,7 +62,7 @@ export function onGames(hear: () => void): () => void {
 
 function readLine(core: Core, line: string) {
   const [entry, more] = core.records(line);
-  if (!entry || more) throw new StoreError(t("store.gone"));
+  if (!entry || more) throw new GoneError();
   return entry;
 }
 
@@ -148,7 +147,7 @@ export async function getGame(id: string): Promise<StoredGame | null> {
 export async function updateGame(id: string, record: GameRecord): Promise<void> {
   const game = readGame(readLine(await theCore(), JSON.stringify(record)));
   await inStore("readwrite", async (of) => {
-    if ((await answerOf(of("games").count(id))) === 0) throw new StoreError(t("store.gone"));
+    if ((await answerOf(of("games").count(id))) === 0) throw new GoneError();
     const past = pastOf(await answerOf(of("heads").get(id)));
     of("heads").put(headOf(game, id, { ...past, changed: Date.now() }));
     of("games").put(game.json, id);

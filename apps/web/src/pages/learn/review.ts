@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Looks through one's own games for mistakes, which become exercises.
-import type { Core } from "chee";
+import { CheeError, type Core } from "chee";
 import { annotate } from "../../analysis/annotate.js";
 import { addMistakes, mistakesOf, readMistakes } from "../../practice/mistakes.js";
+import { GoneError } from "../../store/database.js";
 import { allHeads, getGame } from "../../store/games.js";
 import type { GameHead } from "../../store/head.js";
 import { reviewBounds } from "./task.js";
@@ -32,16 +33,32 @@ export async function review(
   let found = 0;
   for (const [n, id] of ids.entries()) {
     progress(n, 0);
-    const game = await getGame(id);
-    signal.throwIfAborted();
-    if (!game) continue;
-    const { record, positions } = game;
     const tell = (done: number, of: number) => progress(n, done / Math.max(1, of));
-    const annotated = await annotate(record, reviewBounds, tell, signal);
-    const seatOf = (text: string) => core.position(text).turn;
-    const mistakes = mistakesOf(annotated, record, positions, seatOf, id);
-    addMistakes(mistakes, id);
-    found += mistakes.length;
+    try {
+      found += await reviewOne(core, id, tell, signal);
+    } catch (reason) {
+      signal.throwIfAborted();
+      // What is no game is passed over from now on; where the engine fails, all of them wait.
+      if (!(reason instanceof CheeError || reason instanceof GoneError)) throw reason;
+      addMistakes([], id);
+    }
   }
   return found;
+}
+
+async function reviewOne(
+  core: Core,
+  id: string,
+  tell: (done: number, of: number) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  const game = await getGame(id);
+  signal.throwIfAborted();
+  if (!game) return 0;
+  const { record, positions } = game;
+  const annotated = await annotate(record, reviewBounds, tell, signal);
+  const seatOf = (text: string) => core.position(text).turn;
+  const mistakes = mistakesOf(annotated, record, positions, seatOf, id);
+  addMistakes(mistakes, id);
+  return mistakes.length;
 }
