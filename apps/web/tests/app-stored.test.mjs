@@ -139,6 +139,13 @@ test("when the page is cleared it needs the network", () =>
     const again = await context.newPage();
     await assert.rejects(again.goto(host.address), /ERR_CONNECTION_REFUSED/);
   }));
+
+/** Chooses a setting in the dialog. */
+async function choose(page, name, value) {
+  await page.locator("[data-act=settings]").click();
+  await page.locator(`input[name=setting-${name}][value=${value}]`).check();
+}
+
 test("what two windows set does not take back what the other has set", async () => {
   const page = await open(kit, "#/");
   const other = await page.context().newPage();
@@ -150,7 +157,25 @@ test("what two windows set does not take back what the other has set", async () 
   assert.deepEqual([kept.theme, kept.counts], ["dark", "numbers"]);
   await close(page);
 });
-test("with the settings goes what is worked on in this window", async () => {
+
+test("where nothing can be kept the page says so, and another language is not loaded", async () => {
+  const page = await open(kit, "#/");
+  await page.evaluate(() => {
+    window.same = true;
+    Storage.prototype.setItem = () => {
+      throw new DOMException("", "SecurityError");
+    };
+  });
+  await choose(page, "theme", "dark");
+  await page.locator("dialog.settings [role=alert]").waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+  await page.locator("input[name=setting-language][value=de]").check();
+  await page.locator("dialog.settings [role=alert]").waitFor();
+  assert.equal(await page.evaluate(() => window.same), true);
+  await close(page);
+});
+
+test("with the settings goes what is worked on in this window, and with the games their names", async () => {
   const page = await open(kit, "#/analyse", { thinking: false });
   await page.locator("chee-board[data-role=study]").waitFor();
   await page.locator("[data-act=comment]").fill("to be cleared");
@@ -159,12 +184,16 @@ test("with the settings goes what is worked on in this window", async () => {
   await page.locator("[data-part=notice]").waitFor();
   await page.evaluate(() => {
     sessionStorage.setItem("chee.replay", JSON.stringify({ name: "a", text: "b" }));
+    const recent = [{ id: "one", game: "chuba", text: "1-0" }];
+    localStorage.setItem("chee.recent", JSON.stringify(recent));
   });
   const clear = async (kind) => {
     await row(page, kind).locator("[data-act=clear]").click();
     await page.locator("[data-act=clear-yes]").click();
   };
   await openSettings(page);
+  await clear("games");
+  await page.waitForFunction(() => localStorage.getItem("chee.recent") === null);
   const loaded = page.waitForEvent("load");
   await clear("settings");
   await loaded;

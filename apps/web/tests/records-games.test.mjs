@@ -228,6 +228,13 @@ test("why a game ended is told in the language of the page, and games keep their
 test("games are deleted and put back, one and all", async () => {
   const page = await filled();
   const before = await lines(page).first().getAttribute("data-id");
+  // The first page names the last ones that were played.
+  const recent = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("chee.recent")).map(({ id }) => id));
+  await page.evaluate((id) => {
+    const games = [id, "other"].map((one) => ({ id: one, game: "chuba", text: "1-0" }));
+    localStorage.setItem("chee.recent", JSON.stringify(games));
+  }, before);
   await lines(page).first().locator("[data-act=delete]").click();
   await page.locator("[data-part=removed]").waitFor();
   await stored(page, 119);
@@ -235,8 +242,14 @@ test("games are deleted and put back, one and all", async () => {
   assert.ok(
     await page.locator("[data-act=undo]").evaluate((one) => one === document.activeElement),
   );
+  assert.deepEqual(await recent(), ["other"]);
   await page.keyboard.press("Enter");
   await page.locator(`[data-id="${before}"]`).waitFor();
+  await page.waitForFunction(
+    (id) => JSON.parse(localStorage.getItem("chee.recent"))[0].id === id,
+    before,
+  );
+  assert.deepEqual(await recent(), [before, "other"]);
   await stored(page, 120);
 
   await page.locator("[name=game]").selectOption("chuba");

@@ -30,9 +30,9 @@ export function addRecent(one: Recent): void {
   keep("recent", [one, ...recentGames().filter(({ id }) => id !== one.id)].slice(0, most));
 }
 
-export function dropRecent(id: string): void {
+export function dropRecent(...ids: readonly string[]): void {
   keep(
     "recent",
-    recentGames().filter((one) => one.id !== id),
+    recentGames().filter(({ id }) => !ids.includes(id)),
   );
 }

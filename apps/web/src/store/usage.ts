@@ -2,7 +2,7 @@
 // What the page has stored on this device: how much it is, and how to be rid of it.
 import { cachePrefix } from "../offline/cache-name.js";
 import { keepNoLonger } from "../shell/offline.js";
-import { keepNothing, prefix } from "../shell/storage.js";
+import { forget, keepNothing, prefix } from "../shell/storage.js";
 import { clearGames, storedSize } from "./games.js";
 import { openedSize } from "./opened.js";
 
@@ -60,6 +60,9 @@ export async function measure(kind: StoredKind): Promise<number> {
 /** Deletes it. What the page knows of settings is out of date afterwards. */
 export async function clear(kind: StoredKind): Promise<void> {
   if (kind === "page") await clearPage();
-  else if (kind === "games") await clearGames();
-  else clearKept();
+  else if (kind === "games") {
+    await clearGames();
+    // The names of the last of them (game/recent.ts).
+    forget("recent");
+  } else clearKept();
 }

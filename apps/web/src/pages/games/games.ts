@@ -2,6 +2,7 @@
 // The games kept on this device: found, sorted, deleted and put back, taken in and taken along.
 import { CheeError, type Core, type RecordFormat } from "chee";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { addRecent, dropRecent, type Recent, recentGames } from "../../game/recent.js";
 import { titleOf } from "../../shell/core.js";
 import { t } from "../../texts/later.js";
 import "../../store/lists.css";
@@ -70,6 +71,8 @@ export class Games extends Part {
   declare removed: Removed | null;
 
   #bytes = 0;
+  /** Games that the first page named before the last ones were deleted. */
+  #recent: Recent[] = [];
 
   constructor() {
     super();
@@ -161,6 +164,10 @@ export class Games extends Part {
 
   async #delete(ids: readonly string[]): Promise<void> {
     const removed = await this.#try(() => deleteGames(ids));
+    if (removed) {
+      this.#recent = recentGames();
+      dropRecent(...ids);
+    }
     // What was no game has no way back.
     if (!removed || removed.heads.length === 0) return;
     this.removed = removed;
@@ -174,6 +181,7 @@ export class Games extends Part {
     if (!removed) return;
     this.removed = null;
     await this.#try(() => restoreGames(removed));
+    for (const one of this.#recent.reverse()) addRecent(one);
     this.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }
 
