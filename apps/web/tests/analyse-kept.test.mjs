@@ -124,5 +124,14 @@ test("a study is stored once, however often that is asked for", async () => {
   await notice(page, "Saved");
   await page.waitForFunction(() => /[?&]g=\w+/.test(location.hash));
   assert.equal(await inStore(page, "count"), 1);
+  // One whose game was deleted is stored anew.
+  await inStore(page, "clear");
+  await page.locator("[data-sign='1']").click();
+  await page.locator("[data-act=save-game]").click();
+  await notice(page, "not on this device");
+  assert.equal(await text(page, "[data-act=save-game]"), "Save to my games");
+  await page.locator("[data-act=save-game]").click();
+  await notice(page, "Saved");
+  assert.equal(await inStore(page, "count"), 1);
   await close(page);
 });

@@ -6,6 +6,7 @@ import { positionMax } from "../../game/start.js";
 import type { Route } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
 import { newId } from "../../shell/storage.js";
+import { GoneError } from "../../store/database.js";
 import { getGame, putGame, updateGame } from "../../store/games.js";
 import { Study } from "../../study/study.js";
 import { line } from "../../study/tree.js";
@@ -203,8 +204,14 @@ export class Desk {
   async #store(sheet: Sheet): Promise<void> {
     const { changes } = sheet.study.tree;
     const record = sheet.study.record();
-    if (sheet.id === null) sheet.id = await putGame(record);
-    else await updateGame(sheet.id, record);
+    try {
+      if (sheet.id === null) sheet.id = await putGame(record);
+      else await updateGame(sheet.id, record);
+    } catch (reason) {
+      // It was deleted meanwhile, and can be stored as another.
+      if (reason instanceof GoneError) sheet.id = null;
+      throw reason;
+    }
     sheet.saved = changes;
     this.keep();
     this.changed();
