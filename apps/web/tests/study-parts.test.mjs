@@ -16,6 +16,7 @@ const { levelsOf, outcomesOf } = await load("store/levels.ts");
 const { openingsAt } = await load("store/openings.ts");
 const { positionKey, readGame } = await load("store/head.ts");
 const { Study } = await load("study/study.ts");
+const { Walk } = await load("pages/replay/tree.ts");
 const { percents } = await load("analysis/worth.ts");
 
 /** Storage as a browser has it. */
@@ -233,6 +234,7 @@ test("parts of a whole are written as percents that add up to a hundred", () => 
     assert.ok(Math.abs(one - 100 * part) <= 0.5 && other >= 0, `${part}`);
   }
 });
+
 test("how a game was given up is told of its own moves alone", async () => {
   const core = await loadCore();
   const [record] = core.readRecords(
@@ -246,4 +248,26 @@ test("how a game was given up is told of its own moves alone", async () => {
   assert.deepEqual(study.record().tags, others);
   study.tree.undo();
   assert.equal(study.record().tags.Termination, "SeatA resigned");
+});
+
+test("whose move it was is the core's to say, in a replay too", async () => {
+  const core = await loadCore();
+  // Whose turn it is and how many moves were made are two things in the text of a position.
+  for (const [rules, first, second] of [
+    ["mefuhva", "S", "N"],
+    ["chuba", "S", "N"],
+    ["swahili.3", "A", "B"],
+  ]) {
+    const start = core.start(rules).text.replace(` ${first} `, ` ${second} `);
+    const [{ text: one }] = core.game(start).legal;
+    const [{ text: two }] = core.game(start, [one]).legal;
+    const { positions, position, moves } = core.game(start, [one, two]);
+    const line = moves.map((m) => ({ m, variations: [[{ m }]] }));
+    const record = { rules: position.ruleset, start, moves: line, result: "*" };
+    const { pieces } = new Walk(core, record, positions);
+    for (const { node, number } of pieces.flatMap(({ steps }) => steps)) {
+      const { turn } = core.position(positions[node.ply - 1]);
+      assert.equal(/^\d+\.$/.test(number), turn === 0, `${rules}, ${number}${node.move}`);
+    }
+  }
 });

@@ -2,8 +2,9 @@
 // A tree with the core beside it: positions, legal moves and records. Every legality is the core's.
 import type { Core, GameRecord, GameView, PositionView, Trace } from "chee";
 import { viewOf } from "./followed.js";
+import { placeAt, positionAt } from "./places.js";
 import { type Heading, recordOf, treeOf } from "./records.js";
-import { line, type Node, onward, Tree } from "./tree.js";
+import { line, type Node, Tree } from "./tree.js";
 
 type Tags = NonNullable<GameRecord["tags"]>;
 
@@ -53,19 +54,7 @@ export class Study {
 
   /** The text of a node's position; a whole line is asked for at once. */
   positionOf(node: Node): string {
-    if (node.position !== null) return node.position;
-    const missing: Node[] = [];
-    let from = node;
-    for (; from.position === null && from.parent; from = from.parent) missing.push(from);
-    const nodes = [...missing.reverse(), ...onward(node)];
-    const { positions } = this.core.game(
-      from.position ?? this.start.text,
-      nodes.map((one) => one.move),
-    );
-    nodes.forEach((one, n) => {
-      one.position = positions[n + 1] ?? null;
-    });
-    return node.position ?? this.start.text;
+    return positionAt(this.core, this.start, node);
   }
 
   /** What the move of a node does, from the position before it. */
@@ -75,9 +64,7 @@ export class Study {
 
   /** The seat that makes the move of a node, and its place as records number it. */
   placeOf(node: Node): { seat: number; number: number } {
-    const [, , , letter = "", , ply = "0"] = this.positionOf(node.parent ?? node).split(" ");
-    const { letters, seats } = this.start;
-    return { seat: letters.indexOf(letter), number: Math.floor(Number(ply) / seats) + 1 };
+    return placeAt(this.core, this.start, node);
   }
 
   /** To the move that leads to a position, or to the start where none does. */

@@ -4,13 +4,15 @@
 import type { Core, GameRecord, PositionView, Trace } from "chee";
 import type { Step } from "../../study/lines-text.js";
 import { piecesOf } from "../../study/lines-text.js";
+import { placeAt, positionAt } from "../../study/places.js";
 import { treeOf } from "../../study/records.js";
-import { line, type Node, type Tree } from "../../study/tree.js";
+import type { Node, Tree } from "../../study/tree.js";
 
 export class Walk {
   readonly tree: Tree;
   readonly pieces: { depth: number; steps: Step[] }[];
   readonly #core: Core;
+  readonly #start: PositionView;
 
   constructor(core: Core, record: GameRecord, positions: readonly string[]) {
     this.#core = core;
@@ -19,19 +21,12 @@ export class Walk {
     this.tree.mainLine().forEach((node, n) => {
       node.position = positions[n + 1] ?? null;
     });
-    this.pieces = piecesOf(this.tree.root, ({ ply }) => {
-      const played = start.ply + ply - 1;
-      return { number: Math.floor(played / start.seats) + 1, seat: played % start.seats };
-    });
+    this.#start = start;
+    this.pieces = piecesOf(this.tree.root, (node) => placeAt(core, start, node));
   }
 
   text(node: Node): string {
-    let text = this.tree.root.position ?? "";
-    for (const one of line(node)) {
-      one.position ??= this.#core.play(text, one.move).after;
-      text = one.position;
-    }
-    return text;
+    return positionAt(this.#core, this.#start, node);
   }
 
   position(node: Node): PositionView {
