@@ -11,6 +11,27 @@ before(async () => {
 });
 after(() => kit.end());
 
+test("what is dragged about on the page itself is not opened", async () => {
+  const page = await open(kit, "#/replay");
+  await page.locator("[data-part=opening]").waitFor();
+  const dragged = (own) =>
+    page.evaluate((ours) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", "no game");
+      const link = document.querySelector(".to-stored a");
+      const events = ours ? ["dragstart", "dragover", "drop", "dragend"] : ["dragover", "drop"];
+      const taken = events.map((name) => {
+        const event = new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true });
+        return !link.dispatchEvent(event);
+      });
+      return taken.at(ours ? 2 : 1);
+    }, own);
+  assert.equal(await dragged(true), false);
+  assert.equal(await dragged(false), true);
+  await page.locator("[data-part=fault]").waitFor();
+  await close(page);
+});
+
 test("a file from before a reload can be cancelled, and takes no place of one opened since", async () => {
   const page = await open(kit, "#/replay");
   await give(page, manyGames(3));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the pages of records have in common: faults, progress, pages of a list.
 import { html, nothing, type TemplateResult } from "lit";
+import { onWindow } from "../shell/dom.js";
 import { type TextKey, t } from "../texts/later.js";
 import type { FileFault } from "./files.js";
 import type { Added } from "./games.js";
@@ -87,11 +88,17 @@ export function fileButton(
 
 /**
  * Takes what is dropped, wherever on the page, since a browser would leave the page for a file that
- * nobody takes. The answer ends it.
+ * nobody takes; what is dragged about on the page itself is nothing to be taken. The answer ends it.
  */
 export function takeDrops(element: HTMLElement, take: (file: File | string) => void): () => void {
+  let ours = false;
+  const dragged = ({ type }: DragEvent) => {
+    ours = type === "dragstart";
+  };
   const over = (event: DragEvent) => {
-    if (event.target instanceof HTMLTextAreaElement) return;
+    const { target, dataTransfer } = event;
+    const field = target instanceof Element && target.matches("textarea, input:not([type=file])");
+    if (ours || (field && !dataTransfer?.types.includes("Files"))) return;
     event.preventDefault();
     element.toggleAttribute("data-over", event.type === "dragover");
     if (event.type !== "drop") return;
@@ -100,9 +107,11 @@ export function takeDrops(element: HTMLElement, take: (file: File | string) => v
     if (file) take(file);
     else if (text) take(text);
   };
-  const names = ["dragover", "dragleave", "drop"] as const;
-  for (const name of names) addEventListener(name, over);
+  const ends = [
+    ...(["dragstart", "dragend"] as const).map((name) => onWindow(name, dragged)),
+    ...(["dragover", "dragleave", "drop"] as const).map((name) => onWindow(name, over)),
+  ];
   return () => {
-    for (const name of names) removeEventListener(name, over);
+    for (const end of ends) end();
   };
 }
