@@ -298,6 +298,20 @@ test("all games are saved, deleted and taken in again, the same in both formats"
   await close(page);
 });
 
+test("of a store that cannot be read nobody says that it is empty", async () => {
+  const page = await open(kit, "#/nothing");
+  await page.evaluate(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("", "SecurityError");
+    };
+    location.hash = "#/games";
+  });
+  await page.locator("[data-part=empty]").waitFor();
+  await page.locator("[data-part=notice]").waitFor();
+  assert.equal(await page.locator("[data-part=empty] .lead").count(), 0);
+  await close(page);
+});
+
 test("what is no game in the store is told of and can be deleted", async () => {
   const page = await filled();
   await page.evaluate(

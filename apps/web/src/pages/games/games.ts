@@ -73,6 +73,8 @@ export class Games extends Part {
   #bytes = 0;
   /** Games that the first page named before the last ones were deleted. */
   #recent: Recent[] = [];
+  /** Whether what is stored could not be read. */
+  #refused = false;
 
   constructor() {
     super();
@@ -100,11 +102,13 @@ export class Games extends Part {
   async #load(): Promise<void> {
     try {
       this.heads = await allHeads();
+      this.#refused = false;
       await keepAdvice();
       this.#bytes = (await storedSize()).bytes;
       this.requestUpdate();
     } catch (reason) {
       this.heads = [];
+      this.#refused = true;
       this.notice = sentence(reason);
     }
   }
@@ -252,7 +256,7 @@ export class Games extends Part {
   #empty(): TemplateResult {
     return html`<section class="opening" data-part="empty">
       <div class="drop">
-        <p class="lead">${t("games.empty")}</p>
+        ${this.#refused ? nothing : html`<p class="lead">${t("games.empty")}</p>`}
         <div class="row">${this.#takeInButton("main")} ${lookLink()}</div>
         <p class="quiet">${t("replay.formats")}</p>
       </div>
