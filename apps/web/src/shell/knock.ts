@@ -8,7 +8,8 @@ function ready(): AudioContext | null {
   if (typeof AudioContext === "undefined") return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
-  return context;
+  // Its clock stands still while it does not run, so that all would come at once later.
+  return context.state === "running" ? context : null;
 }
 
 function knock(pitch: number, loudness: number, seconds: number): void {
