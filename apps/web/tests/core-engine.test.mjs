@@ -71,6 +71,22 @@ test("the worker obeys stop at once", async (context) => {
   assert.ok(info.some((line) => line.startsWith("info depth")));
 });
 
+test("stop is obeyed past the lines that wait for the search to end", async (context) => {
+  const engine = await start(context);
+  const lines = [];
+  engine.listen((line) => lines.push(line));
+  const searching = new Promise((found) => {
+    engine.listen((line) => line.startsWith("info depth") && found());
+  });
+  engine.send("go infinite");
+  await searching;
+  engine.send("position fen chuba.11 1u*11/2*9,1,0/0,1,2*9/1u*11 0,0 S - 0");
+  engine.send("stop");
+  assert.deepEqual((await engine.ask("query fen", "response")).at(-1).split(" ")[1], "chuba.11");
+  assert.equal(lines.filter((line) => line.startsWith("bestmove")).length, 1);
+  assert.doesNotMatch(lines.join("\n"), /error/);
+});
+
 test("a search that is stopped before its position was read ends at once", async (context) => {
   const engine = await start(context);
   const answer = engine.go("startpos", [], "infinite");

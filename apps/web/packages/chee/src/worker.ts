@@ -168,6 +168,8 @@ function serve(port: Port): (message: ToWorker) => void {
   return (message) => {
     if ("line" in message) {
       queue.push(message.line);
+      // It ends the search under way, past the lines that wait for that to end.
+      if (message.line.trim() === "stop") session?.line("stop");
       wake();
     } else if ("tables" in message) {
       const { tables, module } = message;
