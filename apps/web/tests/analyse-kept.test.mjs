@@ -66,6 +66,7 @@ test("a game that ended by repetition does not go on from the openings (0.4)", a
   assert.deepEqual(kept.line, moves);
   await close(page);
 });
+
 test("a study that cannot be kept says so, and none that was kept before takes its place", async () => {
   const page = await open();
   await played(page, "B8");
@@ -98,6 +99,7 @@ test("a study that cannot be kept says so, and none that was kept before takes i
   assert.deepEqual((await study(page)).line, []);
   await close(page);
 });
+
 test("a comment that is being written is kept when the page goes, or is seen no more", async () => {
   const page = await open();
   await comment(page).pressSequentially("half a");
@@ -114,6 +116,7 @@ test("a comment that is being written is kept when the page goes, or is seen no 
   assert.match(kept, /"half a word"/);
   await close(page);
 });
+
 test("a study is stored once, however often that is asked for", async () => {
   const page = await open();
   await played(page, "B8");
@@ -133,5 +136,50 @@ test("a study is stored once, however often that is asked for", async () => {
   await page.locator("[data-act=save-game]").click();
   await notice(page, "Saved");
   assert.equal(await inStore(page, "count"), 1);
+  await close(page);
+});
+
+test("a game that comes from the store late does not take the place of the next", async () => {
+  const page = await open("#/games");
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({
+      name: "two.pmn",
+      mimeType: "text/plain",
+      buffer: Buffer.from('[Game "njombwa.8"]\n\n1. B8 *\n\n[Game "chuba.11"]\n\n1. A10xa1 *\n'),
+    });
+  await page.locator("[data-part=list] li").nth(1).waitFor();
+  const idOf = (game) => page.locator(`li[data-game=${game}]`).getAttribute("data-id");
+  const [late, next] = [await idOf("njombwa"), await idOf("chuba")];
+  await page.evaluate((slow) => {
+    const { get } = IDBObjectStore.prototype;
+    window.answers = [];
+    IDBObjectStore.prototype.get = function (id) {
+      const request = get.call(this, id);
+      if (id !== slow) return request;
+      return {
+        set onsuccess(hear) {
+          window.answers.push(hear);
+        },
+        get result() {
+          return request.result;
+        },
+      };
+    };
+  }, late);
+  const to = (id) =>
+    page.evaluate((name) => {
+      location.hash = `#/analyse?g=${name}`;
+    }, id);
+  await to(late);
+  await page.waitForFunction(() => window.answers.length === 2);
+  await to(next);
+  await page.locator(".study[data-game=chuba]").waitFor();
+  await page.evaluate(async () => {
+    for (const answer of window.answers) answer();
+    for (let n = 0; n < 20; n++) await new Promise((done) => setTimeout(done));
+  });
+  assert.match((await study(page)).position, /^chuba/);
   await close(page);
 });

@@ -163,6 +163,7 @@ export class Analyse extends Part {
     this.#draft = null;
     this.waiting = route.id !== null;
     await this.desk.enter(route);
+    if (route !== this.route) return;
     this.waiting = false;
     this.#laid();
     this.notice = this.desk.notice;

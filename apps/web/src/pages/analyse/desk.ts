@@ -40,6 +40,7 @@ const beforeMax = 20;
 export class Desk {
   #now: Sheet;
   #before: Sheet[] = [];
+  #asked = 0;
   /** What was kept last, and `tree.changes` then. */
   #kept: { study: Study; changes: number };
   /** A sentence about how the study came here, or "". */
@@ -81,11 +82,12 @@ export class Desk {
   /** What an address asks for. */
   async enter({ position, id }: AnalyseRoute): Promise<void> {
     this.notice = "";
+    const asked = ++this.#asked;
     const given = givenStudy(this.core);
     if (given) {
       this.open(given);
       this.notice = t("analyse.given");
-    } else if (id !== null) await this.#enterStored(id, position);
+    } else if (id !== null) await this.#enterStored(id, position, () => asked !== this.#asked);
     else if (position !== null) this.#enterPosition(position);
     this.changed();
   }
@@ -101,11 +103,13 @@ export class Desk {
     }
   }
 
-  async #enterStored(id: string, position: string | null): Promise<void> {
+  /** `late`: whether another address was asked for meanwhile. */
+  async #enterStored(id: string, position: string | null, late: () => boolean): Promise<void> {
     // What was changed and not saved is worth more than what is stored.
     if (this.id === id && this.dirty) return;
     try {
       const game = await getGame(id);
+      if (late()) return;
       if (!game) this.notice = t("analyse.game-missing");
       else {
         const study = Study.ofRecord(this.core, game.record);
@@ -113,6 +117,7 @@ export class Desk {
         this.open(study, id);
       }
     } catch (reason) {
+      if (late()) return;
       this.notice = t("analyse.failed", { reason: sentence(reason) });
     }
   }

@@ -66,6 +66,7 @@ export class Embed extends Part {
       this.shown = shown;
       this.n = shown.moves.length;
     } catch (reason) {
+      if (asked !== location.hash) return;
       this.shown = null;
       this.fault = t("embed.bad", { reason: sentence(reason).replace(/\.$/, "") });
     }

@@ -154,6 +154,7 @@ export class Replay extends Part {
       this.shown = { record, positions, facts };
       this.#atTop();
     } catch (reason) {
+      if (this.stored !== id) return;
       this.shown = null;
       this.notice = sentence(reason);
     }
