@@ -173,6 +173,11 @@ test("a position that cannot be names its clause and the hole, and is not analys
   let said = await verdict(page);
   assert.deepEqual([said.valid, said.clause], [false, "2.2"]);
   assert.match(said.text, /before South's first turn .* \(B4\)/);
+  // What is made is not left for the clause.
+  const clause = page.waitForEvent("popup");
+  await page.locator("[data-part=verdict] [data-clause]").click();
+  await (await clause).close();
+  assert.equal((await verdict(page)).clause, "2.2");
   assert.equal(await page.locator("[data-act=edit-done]").isDisabled(), true);
   assert.equal(await hole(page, "B4").getAttribute("data-faulty"), "");
   // Later in a game there are fewer counters than that.

@@ -224,7 +224,7 @@ export class Editor extends Part {
         ${place ? t("edit.fault.at", { reason: fault.text, place }) : t("edit.fault", { reason: fault.text })}
         ${
           fault.clause
-            ? html`<a data-clause=${fault.clause} href=${learnAddress(draft.board.game, fault.clause)}
+            ? html`<a data-clause=${fault.clause} target="_blank" rel="noopener" href=${learnAddress(draft.board.game, fault.clause)}
                 >${t("edit.clause", { clause: fault.clause })}</a
               >`
             : nothing
