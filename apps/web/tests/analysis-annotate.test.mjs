@@ -124,6 +124,25 @@ test("cancelled, or overtaken by a change, it leaves the game alone", async () =
   await close(page);
 });
 
+test("cancelled while it waits for tables, it ends at once", async () => {
+  const page = await open(kit, "#/analyse?p=njombwa.4_0*4/0,0,1,0/0*3,1/0*4_5,5_N_-_25", {
+    thinking: false,
+  });
+  // They never come, and no time that is waited for them passes.
+  await page.route(/tables/, () => {});
+  await page.evaluate(() => {
+    const { setTimeout } = window;
+    window.setTimeout = (work, ms, ...more) => (ms === 5000 ? 0 : setTimeout(work, ms, ...more));
+  });
+  await page.locator("chee-board[data-role=study] [data-hole=a2]").click();
+  await page.locator("chee-board[data-role=study] [data-hole=a2]").click();
+  await page.locator("[data-tab=review]").click();
+  await page.locator("[data-act=annotate]").click();
+  await page.locator("[data-act=annotate-cancel]").click();
+  await told(page, /Cancelled/);
+  await page.context().close();
+});
+
 test("values stand on the board of the page, and follow the choice and the position", async () => {
   const start = (await loadCore()).start("chuba.6").text;
   // The engine's lines mark holes as well; here the values stand alone.

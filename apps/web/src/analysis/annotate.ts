@@ -8,13 +8,20 @@ import { approach, equip } from "./exact.js";
 const patience = 5000;
 
 /** The end of a game is the nearest that it comes to tables. */
-async function approachEnd({ rules, start, moves }: GameRecord): Promise<void> {
+async function approachEnd(
+  { rules, start, moves }: GameRecord,
+  signal?: AbortSignal,
+): Promise<void> {
   const core = await theCore();
   const { position } = core.game(
     start ?? rules,
     moves.map(({ m }) => m),
   );
-  await Promise.race([approach(position), new Promise((done) => setTimeout(done, patience))]);
+  const enough = new Promise<unknown>((done) => {
+    setTimeout(done, patience);
+    signal?.addEventListener("abort", done);
+  });
+  await Promise.race([approach(position), enough]);
 }
 
 /**
@@ -28,7 +35,8 @@ export async function annotate(
   signal?: AbortSignal,
 ): Promise<Annotated> {
   // A record that is no game is refused below.
-  await approachEnd(record).catch(() => undefined);
+  await approachEnd(record, signal).catch(() => undefined);
+  signal?.throwIfAborted();
   const engine = await Engine.start({ wasm: await theModule() });
   try {
     await equip(engine);
