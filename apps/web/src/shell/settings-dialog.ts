@@ -11,13 +11,16 @@ type Measured = HTMLElement & { look(): Promise<void> };
 const names = Object.keys(choices) as SettingName[];
 
 export class SettingsDialog extends Part {
-  static override properties = { opened: { state: true } };
+  static override properties = { opened: { state: true }, kept: { state: true } };
   /** Whether it was ever opened. */
   declare opened: boolean;
+  /** Whether what was set last could be kept. */
+  declare kept: boolean;
 
   constructor() {
     super();
     this.opened = false;
+    this.kept = true;
   }
 
   protected override follow(): (() => void)[] {
@@ -38,6 +41,7 @@ export class SettingsDialog extends Part {
     return html`<dialog class="settings" aria-labelledby="settings-heading">
       <h2 id="settings-heading">${t("settings.heading")}</h2>
       <p class="quiet">${t("settings.note")}</p>
+      ${this.kept ? nothing : html`<p class="notice" role="alert">${t("settings.unkept")}</p>`}
       <div>${names.map((name) => this.#group(name))}</div>
       ${this.opened ? html`<chee-stored></chee-stored>` : nothing}
       <button type="button" class="main" data-act="settings-close" @click=${this.#close}>
@@ -57,7 +61,9 @@ export class SettingsDialog extends Part {
             name=${`setting-${name}`}
             value=${value}
             .checked=${now === value}
-            @change=${() => set(name, value as never)}
+            @change=${() => {
+              this.kept = set(name, value as never);
+            }}
           /><span>${t(`settings.${name}.${value}` as TextKey)}</span>
         </label>`,
       )}

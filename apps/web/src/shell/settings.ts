@@ -39,14 +39,16 @@ export function settings(): Readonly<Settings> {
   return now;
 }
 
-export function set<K extends SettingName>(name: K, value: Settings[K]): void {
+/** Whether it is kept, too. */
+export function set<K extends SettingName>(name: K, value: Settings[K]): boolean {
   // Another window may have set something meanwhile.
   now = { ...read(now), [name]: value };
-  keep("settings", now);
+  const kept = keep("settings", now);
   apply();
   // Texts are taken when modules are loaded, so another language begins with another page.
-  if (name === "language") location.reload();
+  if (kept && name === "language") location.reload();
   for (const hear of hearers) hear();
+  return kept;
 }
 
 /** Calls back after each change; the answer ends that. */

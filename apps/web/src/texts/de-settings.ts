@@ -25,4 +25,6 @@ export const deSettings = {
   "settings.language.en": "English",
   "settings.language.de": "Deutsch",
   "settings.note": "Wird nur auf diesem Gerät gespeichert.",
+  "settings.unkept":
+    "Der Browser lässt diese Seite nichts speichern: Das gilt, bis du die Seite verlässt, und die Sprache lässt sich nicht wechseln.",
 } satisfies Record<keyof typeof enSettings, string>;

@@ -23,4 +23,6 @@ export const enSettings = {
   "settings.language.en": "English",
   "settings.language.de": "Deutsch",
   "settings.note": "Kept on this device only.",
+  "settings.unkept":
+    "The browser lets this page keep nothing: this holds until you leave the page, and the language cannot be changed.",
 } as const;
