@@ -235,6 +235,7 @@ test("a position is shown, and what is none is answered with a sentence", async 
     const text = await notice.textContent();
     assert.match(text, /^This frame has nothing to show: .{6,}\.$/, hash.slice(0, 40));
     assert.ok(text.length < 400, text.slice(0, 400));
+    assert.doesNotMatch(text, /URI/, "the browser's words");
     await close(bad);
   }
 });

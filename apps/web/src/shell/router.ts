@@ -104,10 +104,13 @@ function idOf(query: string): string | null {
   return id && idPattern.test(id) ? id : null;
 }
 
-// "_" stands for a space and "+" for itself (docs/formats/position.md).
 function positionOf(query: string): string | null {
   const value = entry(query, "p");
-  if (value === null) return null;
+  return value === null ? null : positionText(value);
+}
+
+/** A position out of an address: "_" stands for a space and "+" for itself (docs/formats/position.md). */
+export function positionText(value: string): string {
   let text = value;
   try {
     text = value.length > 10_000 ? value : decodeURIComponent(value);

@@ -12,7 +12,7 @@ import { outcomeText } from "../../game/outcome.js";
 import { positionMax } from "../../game/start.js";
 import { theCore, titleOf } from "../../shell/core.js";
 import { onWindow, Part } from "../../shell/dom.js";
-import { linkAddress, playAddress } from "../../shell/router.js";
+import { linkAddress, playAddress, positionText } from "../../shell/router.js";
 import { sentence } from "../../shell/sentence.js";
 import { boardTexts } from "../../texts/board.js";
 import { type TextKey, t } from "../../texts/embed.js";
@@ -186,7 +186,7 @@ async function read(query: string): Promise<Shown> {
   }
   if (place === undefined) throw new Error(t("embed.none"));
   if (place.length > positionMax) throw new Error(t("setup.position-long"));
-  const position = core.position(decodeURIComponent(place).replace(/_/g, " "));
+  const position = core.position(positionText(place));
   document.title = titleOf(core, position.game);
   const address = page(playAddress(position.game, position.text));
   const outcome = outcomeOf(core, core.game(position.text), "");
