@@ -181,6 +181,8 @@ for (const name of Object.keys(recorded)) {
         ? [log[log.length - 12], ...trace.sentences.slice(-11)]
         : trace.sentences,
     );
+    const earlier = trace.sentences.length - 12;
+    if (earlier > 0) assert.match(log[0], new RegExp(`^${earlier} sentences? before these`));
     await close(page);
   });
 }

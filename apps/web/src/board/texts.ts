@@ -110,5 +110,5 @@ export const ENGLISH: BoardTexts = {
   ],
   lens: "Larger view of these holes",
   closeLens: "Close",
-  earlier: (count) => `${count === 1 ? "1 lap" : `${count} laps`} before these.`,
+  earlier: (count) => `${count} sentence${count === 1 ? "" : "s"} before these.`,
 };

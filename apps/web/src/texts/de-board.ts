@@ -66,5 +66,5 @@ export const deBoard: BoardTexts = {
   ],
   lens: "Diese Mulden größer",
   closeLens: "Schließen",
-  earlier: (count) => `${count === 1 ? "1 Runde" : `${count} Runden`} davor.`,
+  earlier: (count) => `${count === 1 ? "1 Satz" : `${count} Sätze`} davor.`,
 };
