@@ -86,6 +86,23 @@ test("all files of the build are kept but for the tables, with a core for each l
     assert.deepEqual(files.map((url) => url.slice(host.address.length)).sort(), wanted.sort());
   }));
 
+test("a notification leads to the page, and not to what else is open of it", () =>
+  withHost(kit.browser, async (host, context) => {
+    const page = await visit(context, host);
+    await kept(page);
+    const frame = await context.newPage();
+    await frame.goto(`${host.address}embed.html#p=njombwa.8_1*8/1*8/1*8/1*8_0,0_S_SN_0`);
+    await frame.locator("chee-board").waitFor();
+    await frame.bringToFront();
+    const [worker] = context.serviceWorkers();
+    await worker.evaluate(() => {
+      const pressed = { notification: { data: "#/games", close() {} }, waitUntil() {} };
+      self.dispatchEvent(Object.assign(new Event("notificationclick"), pressed));
+    });
+    await page.waitForFunction(() => location.hash === "#/games");
+    assert.match(frame.url(), /embed\.html/);
+  }));
+
 test("the page can be installed", () =>
   withHost(kit.browser, async (host, context) => {
     const page = await visit(context, host);

@@ -97,7 +97,7 @@ async function sweep(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(ours) && name !== cacheName);
   if (names.length === 0 || updating()) return;
   const tabs = await self.clients.matchAll({ type: "window" });
-  const entries = await Promise.all(tabs.map(entryOf));
+  const entries = await Promise.all(tabs.filter((tab) => !isDocument(tab)).map(entryOf));
   for (const name of names) {
     for (const entry of entries) {
       // A tab that sleeps may need any of them.
@@ -110,10 +110,19 @@ async function sweep(): Promise<void> {
   }
 }
 
+/** The documents lie in a folder of their own, and are no page of this. */
+const isDocument = ({ url }: Client): boolean => url.startsWith(new URL("docs/", scope).href);
+
+/** Whether a tab shows this page, and not one of those beside it. */
+function isPage({ url, frameType }: WindowClient): boolean {
+  const { pathname } = new URL(url);
+  const path = pathname.slice(scope.pathname.length) || page;
+  return frameType === "top-level" && path === page;
+}
+
 /** Brings a tab to the front and shows this place of the page in it; where there is none, opens one. */
 async function show(hash: string): Promise<void> {
-  const frames = await self.clients.matchAll({ type: "window" });
-  const tab = frames.find(({ frameType }) => frameType === "top-level");
+  const tab = (await self.clients.matchAll({ type: "window" })).find(isPage);
   if (!tab) {
     await self.clients.openWindow(new URL(hash, scope));
     return;
