@@ -216,6 +216,9 @@ async function loadHeads(): Promise<GameHead[]> {
   return [...good.values()].filter((head) => known.has(head.id));
 }
 
+/** So many heads are made at a time, so that the page goes on meanwhile. */
+const headsAtOnce = 20;
+
 // Heads that are damaged, of an earlier making or of another language are made again from their
 // records. What remains cannot be read at all.
 async function mend(
@@ -226,18 +229,23 @@ async function mend(
   const core = await theCore();
   const lost: string[] = [];
   const lines = await linesOf(ids);
-  const mended: GameHead[] = [];
-  ids.forEach((id, n) => {
+  const mended: [GameHead, string][] = [];
+  for (const [n, id] of ids.entries()) {
+    if (n % headsAtOnce === headsAtOnce - 1) await new Promise((done) => setTimeout(done));
+    const line = lines[n] ?? "";
     try {
-      mended.push(headOf(readGame(readLine(core, lines[n] ?? "")), id, pastOf(others.get(id))));
+      mended.push([headOf(readGame(readLine(core, line)), id, pastOf(others.get(id))), line]);
     } catch {
       lost.push(id);
     }
+  }
+  await inStore("readwrite", async (of) => {
+    for (const [head, line] of mended) {
+      // What was changed meanwhile has a head of its own.
+      if ((await answerOf(of("games").get(head.id))) === line) of("heads").put(head);
+    }
   });
-  await inStore("readwrite", (of) => {
-    for (const head of mended) of("heads").put(head);
-  });
-  for (const head of mended) good.set(head.id, head);
+  for (const [head] of mended) good.set(head.id, head);
   return lost;
 }
 
