@@ -106,8 +106,10 @@ function(chee_add_shape_tests)
 
   # Needs the command for what it writes about itself.
   if(TARGET chee AND NOT CMAKE_CROSSCOMPILING AND NOT CHEE_SANITIZE AND NOT CHEE_COVERAGE AND NOT CHEE_FUZZ)
-    add_test(NAME packages COMMAND sh ${here}/packages.sh ${CMAKE_SOURCE_DIR} $<TARGET_FILE:chee>)
-    set_tests_properties(packages PROPERTIES PROCESSORS 2 COST 1000)
+    foreach(part optional made needed)
+      add_test(NAME packages.${part} COMMAND sh ${here}/packages.sh ${part} ${CMAKE_SOURCE_DIR} $<TARGET_FILE:chee>)
+      set_tests_properties(packages.${part} PROPERTIES COST 1000)
+    endforeach()
   endif()
   find_program(CHEE_MAKE make)
   find_program(CHEE_SCRIPT script)

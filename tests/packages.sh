@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Hides one package after another from CMake and make:  packages.sh ROOT CHEE
-# Of the optional ones several at once, none of whose sentences hangs on another: each alone with CHEE_TESTS=all.
-# Without an optional one the command can be built, and a sentence says what is left out. Without a
-# needed one a sentence names `make deps`. CHEE is the command of a build, which writes its completions alone, and of which
-# the commands without ncursesw and without libwebsockets are made: they have sources of their own.
+# Hides one package after another from CMake and make:  packages.sh PART ROOT CHEE
+# optional: several at once, none of whose sentences hangs on another, each alone with CHEE_TESTS=all; without them the
+#   command can be built, and a sentence says what is left out.
+# made: the commands without ncursesw and without libwebsockets, which have sources of their own, are made of CHEE's build.
+# needed: without these a sentence names `make deps`. CHEE writes its completions alone.
 set -eu
-root=$1 chee=$2
+part=$1 root=$2 chee=$3
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT INT TERM
 failed=0
@@ -106,6 +106,7 @@ build_command() {
 
 # PATTERN: the command is made without this package, which stays hidden.
 made_without() {
+  cases=$((cases + 1))
   hide "$1"
   configure && build_command && return
   fail "without $1 the command cannot be built from what is compiled:"
@@ -138,69 +139,92 @@ plain_make() {
   with_these env -u MAKEFLAGS make -C "$scratch/tree" YES=
 }
 
-# What the compiler is, is found out once.
-set -- scdoc lowdown ncursesw.pc cmocka.pc libwebsockets.pc sqlite3.pc libsodium.pc libutf8proc.pc libpq.pc systemd-analyze 'c++*' 'g++*' 'clang++*' node npm clang wasm-ld wasm-opt zopfli 'chrom*' 'google-chrome*'
-hide "$@"
-mkdir "$scratch/build"
-configure || { fail 'without all that is optional the tree cannot be configured:'; exit 1; }
-show
-cp -a "$scratch/build" "$scratch/begun"
+# A build without all that is optional, since what the compiler is, is found out once.
+begin() {
+  set -- scdoc lowdown ncursesw.pc cmocka.pc libwebsockets.pc sqlite3.pc libsodium.pc libutf8proc.pc libpq.pc systemd-analyze 'c++*' 'g++*' 'clang++*' node npm clang wasm-ld wasm-opt zopfli 'chrom*' 'google-chrome*'
+  hide "$@"
+  mkdir "$scratch/build"
+  configure || { fail 'without all that is optional the tree cannot be configured:'; exit 1; }
+  show
+  cp -a "$scratch/build" "$scratch/begun"
+}
 
-optional 'the server is left out: libwebsockets is missing (packages libwebsockets-dev' libwebsockets.pc
-optional '`chee play --online` is left out: libwebsockets is missing (package libwebsockets-dev;' libwebsockets.pc
-optional 'unit are left out, since this is missing: cmocka (libcmocka-dev;' cmocka.pc
-optional 'web.package are left out, since this is missing: node' node
-look
-optional 'manual pages are left out: scdoc is missing (package scdoc;' scdoc
-optional 'the server is left out: sqlite3 is missing' sqlite3.pc
-optional 'web.page are left out, since this is missing: a browser (chromium-headless-shell;' 'chrom*' 'google-chrome*'
-optional 'npm' npm
-look
-optional 'manual pages of the formats are left out: lowdown is missing (package lowdown;' lowdown
-optional 'the server is left out: libsodium is missing' libsodium.pc
-optional 'clang' clang
-look
-optional 'the full screen of `chee play` is left out: ncursesw is missing (package libncurses-dev;' ncursesw.pc
-optional 'the server is left out: libutf8proc is missing' libutf8proc.pc
-optional 'wasm-ld' wasm-ld
-look
-optional 'the server keeps games in SQLite alone: libpq is missing (package libpq-dev;' libpq.pc
-optional 'server.service are left out, since this is missing: systemd-analyze, which reads the unit (systemd;' systemd-analyze
-optional 'headers are left out, since this is missing: a C++ compiler (g++;' 'c++*' 'g++*' 'clang++*'
-optional 'wasm-opt' wasm-opt
-look
-optional 'zopfli' zopfli
-look
+hide_optional() {
+  optional 'the server is left out: libwebsockets is missing (packages libwebsockets-dev' libwebsockets.pc
+  optional '`chee play --online` is left out: libwebsockets is missing (package libwebsockets-dev;' libwebsockets.pc
+  optional 'unit are left out, since this is missing: cmocka (libcmocka-dev;' cmocka.pc
+  optional 'web.package are left out, since this is missing: node' node
+  look
+  optional 'manual pages are left out: scdoc is missing (package scdoc;' scdoc
+  optional 'the server is left out: sqlite3 is missing' sqlite3.pc
+  optional 'web.page are left out, since this is missing: a browser (chromium-headless-shell;' 'chrom*' 'google-chrome*'
+  optional 'npm' npm
+  look
+  optional 'manual pages of the formats are left out: lowdown is missing (package lowdown;' lowdown
+  optional 'the server is left out: libsodium is missing' libsodium.pc
+  optional 'clang' clang
+  look
+  optional 'the full screen of `chee play` is left out: ncursesw is missing (package libncurses-dev;' ncursesw.pc
+  optional 'the server is left out: libutf8proc is missing' libutf8proc.pc
+  optional 'wasm-ld' wasm-ld
+  look
+  optional 'the server keeps games in SQLite alone: libpq is missing (package libpq-dev;' libpq.pc
+  optional 'server.service are left out, since this is missing: systemd-analyze, which reads the unit (systemd;' systemd-analyze
+  optional 'headers are left out, since this is missing: a C++ compiler (g++;' 'c++*' 'g++*' 'clang++*'
+  optional 'wasm-opt' wasm-opt
+  look
+  optional 'zopfli' zopfli
+  look
+}
 
-anew
-if made_without ncursesw.pc; then
-  "$scratch/build/chee" play njombwa.4 --south random --north random --seed 1 </dev/null >"$scratch/log" 2>&1 &&
-    tail -n 1 "$scratch/log" | grep -q '^result ' || fail 'without ncursesw no game is played:'
-fi
-show
-anew
-if made_without libwebsockets.pc; then
-  for words in '--online http://127.0.0.1:9/' '--online http://127.0.0.1:9/ --waiting' '--online http://127.0.0.1:9/#/online/x/S/y'; do
-    refuses en 'built without libwebsockets (package libwebsockets-dev), and reaches no server' play $words
-    refuses de 'ohne libwebsockets gebaut (Paket libwebsockets-dev) und erreicht keinen Server' play $words
+make_without() {
+  anew
+  if made_without ncursesw.pc; then
+    "$scratch/build/chee" play njombwa.4 --south random --north random --seed 1 </dev/null >"$scratch/log" 2>&1 &&
+      tail -n 1 "$scratch/log" | grep -q '^result ' || fail 'without ncursesw no game is played:'
+  fi
+  show
+  anew
+  if made_without libwebsockets.pc; then
+    for words in '--online http://127.0.0.1:9/' '--online http://127.0.0.1:9/ --waiting' '--online http://127.0.0.1:9/#/online/x/S/y'; do
+      refuses en 'built without libwebsockets (package libwebsockets-dev), and reaches no server' play $words
+      refuses de 'ohne libwebsockets gebaut (Paket libwebsockets-dev) und erreicht keinen Server' play $words
+    done
+  fi
+  show
+}
+
+hide_needed() {
+  # A tree that was never configured, as make sees it.
+  for entry in "$root"/*; do
+    case ${entry##*/} in build*) ;; *) ln -s "$entry" "$scratch/tree" ;; esac
   done
-fi
-show
+  needed plain_make cmake cmake
+  needed plain_make Ninja ninja 'ninja-*'
+  needed plain_make CMAKE_C_COMPILER cc gcc 'clang*' c99 c89 '*-gcc' tcc bcc xlc icc icx
+  needed plain_make libjansson-dev jansson.pc
+  needed configure libzstd-dev libzstd.pc
+  needed configure libxxhash-dev libxxhash.pc
+  needed configure pkg-config pkg-config pkgconf '*-pkg-config' '*-pkgconf'
 
-# A tree that was never configured, as make sees it.
-for part in "$root"/*; do
-  case ${part##*/} in build*) ;; *) ln -s "$part" "$scratch/tree" ;; esac
-done
-needed plain_make cmake cmake
-needed plain_make Ninja ninja 'ninja-*'
-needed plain_make CMAKE_C_COMPILER cc gcc 'clang*' c99 c89 '*-gcc' tcc bcc xlc icc icx
-needed plain_make libjansson-dev jansson.pc
-needed configure libzstd-dev libzstd.pc
-needed configure libxxhash-dev libxxhash.pc
-needed configure pkg-config pkg-config pkgconf '*-pkg-config' '*-pkgconf'
+  cmake "-DCHEE=$chee" -DSCDOC= "-DFOLDER=$scratch/manual" -P "$root/cmake/manual.cmake" >"$scratch/log" 2>&1 &&
+    [ -s "$scratch/manual/chee.bash" ] || fail 'without scdoc there are no completions:'
+}
 
-cmake "-DCHEE=$chee" -DSCDOC= "-DFOLDER=$scratch/manual" -P "$root/cmake/manual.cmake" >"$scratch/log" 2>&1 &&
-  [ -s "$scratch/manual/chee.bash" ] || fail 'without scdoc there are no completions:'
-
-[ "$failed" -ne 0 ] || echo "$cases packages were hidden in turn"
+case $part in
+optional)
+  begin
+  hide_optional
+  ;;
+made)
+  begin
+  make_without
+  ;;
+needed) hide_needed ;;
+*)
+  echo "packages.sh: no part '$part'" >&2
+  exit 2
+  ;;
+esac
+[ "$failed" -ne 0 ] || echo "$part: $cases cases"
 exit "$failed"
