@@ -161,7 +161,7 @@ for (const [turn, [game, rules, seats]] of games.entries()) {
     const chosen = await into(page, game, rules, seats);
     const before = {};
     // What moves is seen at the same sizes before and after.
-    const seen = (look) => everywhere(page, look, turn, 2);
+    const seen = (look) => everywhere(page, look, turn);
     await seen(async (where, size) => {
       const at = await places(page);
       before[size] = at.board;
@@ -241,7 +241,7 @@ test("with keys, looked back at, sent and opposite each other all of it is in si
   for (const [n, [game, rules]] of boards.entries()) {
     let turn = n;
     const seen = (state, look) =>
-      everywhere(page, (where, size) => look(`${rules}, ${where}, ${state}`, size), turn++);
+      everywhere(page, (where, size) => look(`${rules}, ${where}, ${state}`, size), turn++, 6);
     const all = async (where, size) => lies(await places(page), where, size);
     const plan = { game, rules, seats: [0, 0], id: `left000${n}` };
     await lay(page, { ...plan, moves: await wander(rules, 12) });
@@ -319,6 +319,7 @@ test("with the guide of a first game all of it is in sight", async () => {
             );
         },
         turn++,
+        6,
       );
     await page.evaluate(() => {
       location.hash = "#/";
