@@ -111,7 +111,7 @@ static void check_equal(tally *t, const chee_position *position, const answer *a
     more = chee_searcher_step(searcher, 100000);
     if (chee_searcher_changes(searcher) == changes) continue;
     const chee_value value = chee_searcher_line(searcher, 0)->value;
-    found = chee__value_private(&value, 0);
+    found = minimax_told(&value);
     depth++;
     if (found != a->value[depth]) complain(t, position, who, depth, found, a->value[depth]);
   }
@@ -154,8 +154,7 @@ static void check_result(tally *t, chee_searcher *searcher, const chee_position 
   chee_searcher_stop(searcher);
   pthread_join(helper, NULL);
   if (!agrees(&value, a))
-    complain(t, position, "the search with all on", DEPTH, chee__value_private(&value, 0),
-             a->value[DEPTH]);
+    complain(t, position, "the search with all on", DEPTH, minimax_told(&value), a->value[DEPTH]);
   t->decided++;
   t->whole += a->whole;
   chee_history_free(history);

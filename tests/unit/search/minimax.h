@@ -74,4 +74,10 @@ static inline int minimax_value(minimax *m, const chee_position *p, int depth, i
   return best;
 }
 
+// What a search has found, as minimax tells it: an estimate may be 0, where the best line is one
+// that ends in a draw.
+static inline int minimax_told(const chee_value *value) {
+  return value->kind == CHEE_VALUE_ESTIMATE ? value->number : chee__value_private(value, 0);
+}
+
 #endif

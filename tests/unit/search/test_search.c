@@ -55,8 +55,7 @@ static int searched(const chee_search_options *options, const chee_position *pos
   chee_value value = chee_searcher_line(searcher, 0)->value;
   chee_history_free(history);
   chee_searcher_free(searcher);
-  // An estimate may be 0, where the best line is one that ends in a draw.
-  return value.kind == CHEE_VALUE_ESTIMATE ? value.number : chee__value_private(&value, 0);
+  return minimax_told(&value);
 }
 
 // Deepest depth, 6 at the most, that minimax can afford; 0 when none.
