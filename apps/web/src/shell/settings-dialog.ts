@@ -40,8 +40,11 @@ export class SettingsDialog extends Part {
   override render(): TemplateResult {
     return html`<dialog class="settings" aria-labelledby="settings-heading">
       <h2 id="settings-heading">${t("settings.heading")}</h2>
-      <p class="quiet">${t("settings.note")}</p>
-      ${this.kept ? nothing : html`<p class="notice" role="alert">${t("settings.unkept")}</p>`}
+      ${
+        this.kept
+          ? html`<p class="quiet">${t("settings.note")}</p>`
+          : html`<p class="notice" role="alert">${t("settings.unkept")}</p>`
+      }
       <div>${names.map((name) => this.#group(name))}</div>
       ${this.opened ? html`<chee-stored></chee-stored>` : nothing}
       <button type="button" class="main" data-act="settings-close" @click=${this.#close}>

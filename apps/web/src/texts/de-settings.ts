@@ -26,5 +26,5 @@ export const deSettings = {
   "settings.language.de": "Deutsch",
   "settings.note": "Wird nur auf diesem Gerät gespeichert.",
   "settings.unkept":
-    "Der Browser lässt diese Seite nichts speichern: Das gilt, bis du die Seite verlässt, und die Sprache lässt sich nicht wechseln.",
+    "Hier lässt sich nichts speichern: Das gilt, bis du die Seite verlässt; die Sprache bleibt.",
 } satisfies Record<keyof typeof enSettings, string>;

@@ -24,5 +24,5 @@ export const enSettings = {
   "settings.language.de": "Deutsch",
   "settings.note": "Kept on this device only.",
   "settings.unkept":
-    "The browser lets this page keep nothing: this holds until you leave the page, and the language cannot be changed.",
+    "Nothing can be kept here: this holds until you leave the page; the language stays.",
 } as const;
