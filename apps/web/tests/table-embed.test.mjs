@@ -133,7 +133,7 @@ test("a game is shown in a frame of another page, move by move, and nothing is k
   const dark = (await picture.locator("path").last().getAttribute("d")).match(/M/g).length;
   assert.equal(dark, data.flat().filter(Boolean).length);
   await here.locator("[data-act=qr-close]").click();
-  assert.equal(await here.locator("dialog.qr").count(), 0);
+  await here.locator("dialog.qr").waitFor({ state: "detached" });
   await close(here);
 });
 
