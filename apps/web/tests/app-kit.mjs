@@ -107,6 +107,17 @@ export const follow = (page, hash) =>
     link.remove();
   }, hash);
 
+/** Begins the next game, or another one, and waits until it can be played. A game that is over is ready, too. */
+export async function playAgain(page) {
+  const over = await page.evaluateHandle(() => document.querySelector("chee-play").match);
+  await page.locator("[data-act=again]").click();
+  await page.waitForFunction((was) => {
+    const { match } = document.querySelector("chee-play");
+    return match && match !== was;
+  }, over);
+  await ready(page);
+}
+
 /** Presses what stands behind "more" in a game. */
 export async function fromMenu(page, act) {
   await page.locator("[data-act=menu]").click();

@@ -11,6 +11,7 @@ import {
   lit,
   moves,
   open,
+  playAgain,
   position,
   press,
   ready,
@@ -160,8 +161,7 @@ test("whoever resigns has lost, and the page says why", async () => {
   assert.deepEqual(await lit(page), []);
   assert.equal(await marks.count(), 0, "it is nobody's turn, on the board as well");
   assert.doesNotMatch(await page.locator("chee-board .unseen ul").textContent(), /to move/);
-  await page.locator("[data-act=again]").click();
-  await ready(page);
+  await playAgain(page);
   assert.equal(await state(page), "person");
   await close(page);
 });
@@ -191,8 +191,7 @@ test("the next game is begun by whom the rules name, who then sits South", async
   assert.deepEqual(await kinds(page), ["person", "machine"]);
   await resign(page);
   assert.match(await text(page, "[data-part=beginner]"), /^\s*Machine 1 starts the next game/);
-  await page.locator("[data-act=again]").click();
-  await ready(page);
+  await playAgain(page);
   assert.deepEqual(await kinds(page), ["machine", "person"]);
   assert.equal((await moves(page)).length, 1);
   await resign(page);
@@ -206,8 +205,7 @@ test("the next game is begun by whom the rules name, who then sits South", async
   await ready(pair);
   await resign(pair);
   assert.match(await text(pair, "[data-part=beginner]"), /North of this game starts the next/);
-  await pair.locator("[data-act=again]").click();
-  await ready(pair);
+  await playAgain(pair);
   await turnByMouse(pair, 0);
   await ready(pair);
   await resign(pair);

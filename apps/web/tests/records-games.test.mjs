@@ -9,6 +9,7 @@ import {
   close,
   moves,
   open,
+  playAgain,
   playOut,
   position,
   ready,
@@ -161,8 +162,7 @@ test("a finished game leads to its replay; where nothing may be stored the game 
   await shut.locator("dialog [data-act=yes]").click();
   await shut.locator("[data-part=not-stored]").waitFor();
   assert.match(await text(shut, "[data-part=not-stored]"), /keeps no games/);
-  await shut.locator("[data-act=again]").click();
-  await ready(shut);
+  await playAgain(shut);
   await turnByMouse(shut, 0);
   await to(shut, "#/games");
   await shut.locator("[data-part=notice]").filter({ hasText: "keeps no games" }).waitFor();

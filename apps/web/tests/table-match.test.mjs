@@ -3,7 +3,7 @@
 // it, and in a surplus match of Enkeshui each brings what they have won (4.13).
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { begin, close, moves, open, position, ready, state } from "./app-kit.mjs";
+import { begin, close, moves, open, playAgain, position, ready, state } from "./app-kit.mjs";
 import { leave, theCore } from "./table-kit.mjs";
 
 let kit;
@@ -43,9 +43,8 @@ test("two games of Chuba: the winner leads, the score is kept, and then it is ov
   // Between two games the match outlives a reload.
   await page.reload();
   await page.locator("[data-part=match]").waitFor();
-  await page.locator("[data-act=again]").click();
+  await playAgain(page);
   assert.deepEqual(await kinds(page), ["machine", "person"]);
-  await ready(page);
   assert.match(await text(page, ".players"), /Machine 3 .*1 won/);
   assert.equal(await text(page, "[data-part=nth]"), "game 2 of 2");
   await resign(page);
@@ -90,8 +89,7 @@ test("a series of Chuba over three games: whoever has won leads the next one (3.
     records.push(await page.evaluate(() => document.querySelector("chee-play").match.pmn()));
   };
   const goOn = async (seats) => {
-    await page.locator("[data-act=again]").click();
-    await ready(page);
+    await playAgain(page);
     assert.deepEqual(await kinds(page), seats);
   };
   // The machine wins, so it leads; then the person wins, and leads.
@@ -169,8 +167,7 @@ test("a surplus match of Enkeshui: the next game is set up from what was won", a
   );
   await inFull(page);
   if (!after.over) {
-    await page.locator("[data-act=again]").click();
-    await ready(page);
+    await playAgain(page);
     assert.equal(await position(page), after.start);
     const kept = await page.evaluate(() => document.querySelector("chee-play").match.plan.match);
     assert.equal(kept, after.text);
@@ -485,8 +482,7 @@ for (const seats of [2, 4]) {
     await said();
     await page.reload();
     await said();
-    await page.locator("[data-act=again]").click();
-    await ready(page);
+    await playAgain(page);
     assert.deepEqual([await moves(page), await matchNow()], [[], before]);
     // A match of an earlier page, in which somebody could resign, goes on in the same way.
     await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { deflateSync } from "node:zlib";
 import { played } from "./analyse-kit.mjs";
-import { begin, close, fromMenu, lit, moves, open, ready } from "./app-kit.mjs";
+import { begin, close, fromMenu, lit, moves, open, playAgain, ready } from "./app-kit.mjs";
 import { leave, longGame, theCore, wander } from "./table-kit.mjs";
 
 let kit;
@@ -143,8 +143,7 @@ test("a game that somebody gave up opens as one, in its match, and the next one 
   assert.match(await text(other, "[data-part=reason]"), /North resigned/);
   assert.match(await text(other, "[data-part=match]"), /South ?1 ?North ?0.*Next: game 2 of 2/);
   // The next game is played by link, too, under an address of its own.
-  await other.locator("[data-act=again]").click();
-  await ready(other);
+  await playAgain(other);
   assert.deepEqual(await moves(other), []);
   assert.equal((await matchOf(other)).match, "games:2 2 1-0 - 12");
   const { id } = await matchOf(other);
