@@ -83,9 +83,11 @@ async function open(name, settings = {}, options = {}) {
         preview: (hole) => scene.previews[hole] ?? null,
         turn: (prefix) => scene.turns[prefix] ?? null,
       };
-      window.told = [];
+      // Of this board alone: one that an earlier test left with a choice made still plays it.
+      const heard = [];
+      window.told = heard;
       for (const kind of ["select", "move", "traceend", "preview", "cancel", "drop"]) {
-        board.addEventListener(`chee-${kind}`, (event) => window.told.push([kind, event.detail]));
+        board.addEventListener(`chee-${kind}`, (event) => heard.push([kind, event.detail]));
       }
       window.board = board;
       window.scene = scene;
