@@ -48,6 +48,7 @@ test("another list of moves is another answer, and no move no hole", () => {
 test("the last choice can be taken back for three seconds, where a press plays a move, too", async () => {
   const due = [];
   let sown = false;
+  let there = true;
   globalThis.window = { setTimeout: (act, ms) => due.push({ act, ms }) };
   for (const oneTap of [true, false]) {
     const [told, plus] = [[], { text: "+", hole: null, holes: [] }];
@@ -56,6 +57,9 @@ test("the last choice can be taken back for three seconds, where a press plays a
       ...{ preview: null, pending: null, requestUpdate() {} },
       get showing() {
         return sown;
+      },
+      get isConnected() {
+        return there;
       },
       position: { holes: [{ name: "A1", count: 3 }] },
       legal: ["A1", "A1+"].map((text) => ({ hole: 0, text })),
@@ -87,6 +91,12 @@ test("the last choice can be taken back for three seconds, where a press plays a
     await chosen();
     picker.back();
     assert.deepEqual([told, picker.waiting], [[], false]);
+    picker.back();
+    there = false;
+    await chosen();
+    for (let n = 0; n < 30; n++) due.at(-1).act();
+    assert.deepEqual([told, picker.waiting], [[], false], "on a board that was left");
+    there = true;
     picker.back();
     sown = true;
     await chosen();

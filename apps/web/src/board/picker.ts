@@ -27,6 +27,7 @@ export interface PickerHost {
   presses: Presses;
   /** A sowing is being shown, or is stopped on its way. */
   readonly showing: boolean;
+  readonly isConnected: boolean;
   interactive: boolean;
   editing: boolean;
   requestUpdate(): void;
@@ -108,14 +109,18 @@ export class Picker {
     this.timer = 0;
   }
 
-  /** The last choice plays the move, with time left to take it back once its sowing has been seen. */
+  /**
+   * The last choice plays the move, with time left to take it back once its sowing has been seen; not on a
+   * board that was left meanwhile, where nobody sees it.
+   */
   private wait(left = TAKE_BACK_MS): void {
+    const { host } = this;
     this.stopWaiting();
     this.timer = window.setTimeout(() => {
       this.timer = 0;
-      if (this.host.showing) this.wait();
+      if (host.showing) this.wait();
       else if (left > LOOK_MS) this.wait(left - LOOK_MS);
-      else this.commitPending();
+      else if (host.isConnected) this.commitPending();
     }, LOOK_MS);
   }
 
