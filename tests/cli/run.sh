@@ -36,17 +36,36 @@ mkdir "$base/bin" "$base/cases"
 } >"$base/bin/chee"
 chmod +x "$base/bin/chee"
 
-cat >"$base/bin/catches" <<'END'
-#!/bin/sh
-# SIGINT is bit 1 of the mask in hexadecimal, so the last digit tells.
+emulated=
+[ $# -eq 1 ] || emulated=yes
+{
+  printf '#!/bin/sh\nemulated=%s\n' "$emulated"
+  cat <<'END'
+used() { # hundredths of a second of the processor
+  echo $(($(cut -d ' ' -f 14,15 "/proc/$1/stat" 2>/dev/null | tr ' ' +)))
+}
+# An emulator catches every signal for itself from its start on. The command in it has set its handlers when
+# it has worked for half a second, or when it works no more.
+settled() {
+  [ -n "$emulated" ] || return 0
+  still=0 last=
+  while now=$(used "$1") && [ "$now" -lt 50 ] && [ "$still" -lt 100 ] && [ -e "/proc/$1" ]; do
+    still=$((still + 1))
+    [ "$now" = "$last" ] || still=0
+    last=$now
+    sleep 0.02
+  done
+}
+# In the mask in hexadecimal, the last digit tells of SIGINT, and the fourth last of SIGTERM.
 for _ in $(seq 3000); do
-  grep -q '^SigCgt:.*[2367abef]$' "/proc/$1/status" 2>/dev/null && exit
+  grep -q '^SigCgt:.*[4567c-f]..[2367abef]$' "/proc/$1/status" 2>/dev/null && settled "$1" && exit
   [ -e "/proc/$1" ] || break
   sleep 0.01
 done
 echo "process $1 catches no interruption" >&2
 exit 1
 END
+} >"$base/bin/catches"
 cat >"$base/bin/interrupted" <<'END'
 #!/bin/sh
 pause=$1
