@@ -214,6 +214,13 @@ test("a survey by time ends in time, one is given up at once, a newer one ends a
   });
 });
 
+test("one that is given up before it begins ends no other", async () => {
+  const goes = engine.survey("njombwa", ["B8", "b8"], { depth: 6 });
+  const late = engine.survey("mefuhva", [], {}, { signal: AbortSignal.abort() });
+  await assert.rejects(late, { name: "AbortError" });
+  assert.equal((await goes).length, 7);
+});
+
 test("a job that takes the place of another goes on with its slice, and adds none", async () => {
   // How many slices and looks at lines were due at once, at most.
   const most = new Int32Array(new SharedArrayBuffer(4));

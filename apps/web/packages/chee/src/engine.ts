@@ -338,9 +338,10 @@ export class Engine {
     hear: (heard: JobHeard, of: number) => void,
   ): Promise<JobHeard> {
     return new Promise((resolve, reject) => {
-      this.#job?.fail(new DOMException("another job has begun", "AbortError"));
       if (this.#failure) throw this.#failure;
+      // One that was given up before it began ends no other.
       signal?.throwIfAborted();
+      this.#job?.fail(new DOMException("another job has begun", "AbortError"));
       const number = ++this.#jobs;
       const give = () => this.#job?.fail(signal?.reason as Error);
       const done = () => {
