@@ -310,6 +310,15 @@ def whose_turn_it_is_in_many_games(program, command):
         client.need(entries.count("<entry>") == 3 and all(game in entries for game in games[:3]), entries)
 
 
+def answered_meanwhile(person, line):
+    """How many messages are answered until an answer comes on the line; with pauses, as messages cost credits."""
+    count = 0
+    while not select.select([line.sock], [], [], 0.001)[0]:
+        count += person.request("ping")["type"] == "pong"
+    client.need(count > 16, "only", count, "messages were answered meanwhile")
+    return count
+
+
 def the_event_loop_does_not_wait_for_searches(program, command):
     """Searches that find nothing read the whole archive; what else is asked for is answered meanwhile."""
     with client.Server(program) as server:
@@ -323,11 +332,7 @@ def the_event_loop_does_not_wait_for_searches(program, command):
         for line in lines:
             line.request("GET", "/api/archive?least=1000")
         # On the event loop there would be room for one between two searches.
-        count = 0
-        while not select.select([lines[-1].sock], [], [], 0)[0]:
-            count += amina.request("ping")["type"] == "pong"
-        client.need(count > 16, "only", count, "messages were answered meanwhile")
-        print(f"{count} messages were answered during {len(lines)} searches")
+        print(f"{answered_meanwhile(amina, lines[-1])} messages were answered during {len(lines)} searches")
         for line in lines:
             answer = line.getresponse()
             client.need(answer.status == 200 and client.json.loads(answer.read()) == {"games": [], "more": False}, answer)
@@ -366,11 +371,7 @@ def the_event_loop_does_not_wait_for_records(program, command):
         lines = [client.http.client.HTTPConnection("127.0.0.1", server.port, timeout=60) for _ in range(8)]
         for line in lines:
             line.request("GET", path, headers={"Cookie": ben.cookie})
-        count = 0
-        while not select.select([lines[-1].sock], [], [], 0)[0]:
-            count += amina.request("ping")["type"] == "pong"
-        client.need(count > 16, "only", count, "messages were answered meanwhile")
-        print(f"{count} messages were answered during {len(lines)} records")
+        print(f"{answered_meanwhile(amina, lines[-1])} messages were answered during {len(lines)} records")
         for line in lines:
             client.need(line.getresponse().status == 200)
             line.close()
