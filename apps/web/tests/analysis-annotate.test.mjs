@@ -125,14 +125,13 @@ test("cancelled, or overtaken by a change, it leaves the game alone", async () =
 });
 
 test("cancelled while it waits for tables, it ends at once", async () => {
-  const page = await open(kit, "#/analyse?p=njombwa.4_0*4/0,0,1,0/0*3,1/0*4_5,5_N_-_25", {
-    thinking: false,
-  });
+  const page = await open(kit, "#/", { thinking: false });
   // They never come, and no time that is waited for them passes.
   await page.route(/tables/, () => {});
   await page.evaluate(() => {
     const { setTimeout } = window;
     window.setTimeout = (work, ms, ...more) => (ms === 5000 ? 0 : setTimeout(work, ms, ...more));
+    location.hash = "#/analyse?p=njombwa.4_0*4/0,0,1,0/0*3,1/0*4_5,5_N_-_25";
   });
   await page.locator("chee-board[data-role=study] [data-hole=a2]").click();
   await page.locator("chee-board[data-role=study] [data-hole=a2]").click();
