@@ -26,6 +26,10 @@ for file in *.tar.gz debian/*.deb debian/*.dsc debian/*.orig.tar.gz debian/*.deb
   cmp "$file" "$other" || { diffoscope --max-report-size 20000 "$file" "$other" || true; failed=1; }
 done
 [ "$failed" = 0 ] && echo 'twice the same bytes'
+# The order of files is none of the file system, which would be the same here both times.
+for file in *.tar.gz; do
+  tar -tzf "$file" | sed 's,/$,,' | LC_ALL=C sort -c || failed=1
+done
 
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
 (cd "$top" && sh tests/bare.sh "$suite") || [ $? -eq 77 ] # no line: the system alone
