@@ -301,10 +301,10 @@ $ chee db verify njombwa.6 -d t --by rows --memory 1 --lang de
 = 5
 
 == how far verifying is, by what one way looks at
-$ chee db build njombwa.4 -n 9 -o t
+$ chee db build njombwa.4 -n 10 -o t
 $ TERM=xterm script -qec 'chee db verify njombwa.4 -d t --by moves --threads 1' /dev/null | grep -o 'of [0-9]* positions' | sort -u
-| built 20 files, 1994356 positions
-| of 1994356 positions
+| built 24 files, 5041180 positions
+| of 5041180 positions
 
 == how far building is, within tables, too
 $ TERM=xterm script -qec 'chee db build njombwa.5 -n 11 -o t --threads 1' /dev/null | grep -o '[0-9]* of [0-9]* positions' | sort -u >shown
