@@ -230,6 +230,22 @@ def waiting(server):
         store.execute("COMMIT")
 
 
+class Admitted(client.Guest):
+    """Somebody behind a proxy that asks for a password of its own and passes it on."""
+
+    def shown(self):
+        return {"Authorization": "Basic " + "bGVmdDpyaWdodA" * 9}
+
+
+def a_password_of_the_proxy_is_none_of_ours(program, command):
+    with client.Server(program) as server:
+        amina, ben = Admitted(server, "Amina"), Admitted(server, "Ben")
+        client.need(amina.ask("GET", "/api/session")["person"] == {"name": "Amina", "kind": "guest"})
+        game = client.table(server, "njombwa.8", [amina, ben])
+        client.need(amina.connect()["person"]["kind"] == "guest")
+        client.need(amina.open(game)["you"] == ["S"])
+
+
 def bots_made_while_their_account_goes(program, command):
     """Whichever is kept first, no bot is left behind, whose token nobody could revoke."""
     with client.Server(program, store="sqlite") as server, concurrent.futures.ThreadPoolExecutor(2) as pool:
@@ -577,6 +593,7 @@ if __name__ == "__main__":
         tries_are_limited,
         passphrases_and_codes,
         bots,
+        a_password_of_the_proxy_is_none_of_ours,
         bots_made_while_their_account_goes,
         all_my_data,
         names_with_blanks,

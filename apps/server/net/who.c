@@ -53,14 +53,16 @@ static bool take_session(void *data, const srv_value *column) {
   return true;
 }
 
-// The token of "Authorization: Bearer TOKEN". *told: there is such a header, whatever it holds.
+// The token of "Authorization: Bearer TOKEN". *told: there is such a header, whatever follows. One
+// of another scheme is for a proxy that asks for a password of its own; browsers send it with each
+// request.
 static bool find_bearer(struct lws *wsi, char token[SRV_TOKEN_TEXT], bool *told) {
-  char header[SRV_TOKEN_TEXT + 16];
+  char header[HEADER_MAX];
   *told = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_AUTHORIZATION) > 0;
   if (!*told || lws_hdr_copy(wsi, header, sizeof header, WSI_TOKEN_HTTP_AUTHORIZATION) <= 0)
     return false;
-  if (strncasecmp(header, "Bearer ", 7) != 0 || strlen(header + 7) != SRV_TOKEN_TEXT - 1)
-    return false;
+  *told = strncasecmp(header, "Bearer", 6) == 0;
+  if (!*told || header[6] != ' ' || strlen(header + 7) != SRV_TOKEN_TEXT - 1) return false;
   memcpy(token, header + 7, SRV_TOKEN_TEXT);
   return true;
 }
