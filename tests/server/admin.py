@@ -194,17 +194,23 @@ def damage_is_found(program, command):
 
 def old_sessions_are_forgotten(program, command):
     with client.Server(program) as server:
-        amina, ben = client.Guest(server, "Amina"), client.Guest(server, "Ben")
+        amina, ben, chi = (client.Guest(server, name) for name in ("Amina", "Ben", "Chi"))
+        client.table(server, "njombwa.8", [chi, ben])
         server.stop()
         with sqlite3.connect(f"{server.folder}/data/games.db") as store:
-            store.execute("UPDATE session SET seen = seen - 181 * 86400000 WHERE person = (SELECT id FROM person WHERE name = 'Amina')")
+            for name in ("Amina", "Chi"):
+                store.execute("UPDATE session SET seen = seen - 181 * 86400000 WHERE person = (SELECT id FROM person WHERE name = ?)", (name,))
+            store.execute("UPDATE person SET made = made - 181 * 86400000")
         server.start()
         client.need(amina.ask("GET", "/api/session")["person"] is None, "a session of half a year ago")
         client.need(ben.ask("GET", "/api/session")["person"]["name"] == "Ben")
         for _ in range(100):
             with sqlite3.connect(f"{server.folder}/data/games.db") as store:
                 left = store.execute("SELECT count(*) FROM session").fetchone()[0]
+                # Who played nowhere is gone, of who did the name; who may come back stays as they are.
+                names = sorted(name for (name,) in store.execute("SELECT name FROM person"))
             if left == 1:
+                client.need(names == ["", "Ben"], names)
                 return
             time.sleep(0.1)
         raise AssertionError(f"{left} sessions are kept")

@@ -105,7 +105,10 @@ void srv_session_of(srv_server *server, struct lws *wsi, srv_session *session) {
 void srv_sessions_expire(srv_server *server, int64_t now) {
   srv_change *change = srv_change_new();
   if (!change) return;
-  srv_change_add(change, SRV_SESSIONS_EXPIRE, "n", now - SESSION_DAYS * DAY_MS);
+  const int64_t unused = now - SESSION_DAYS * DAY_MS;
+  srv_change_add(change, SRV_SESSIONS_EXPIRE, "n", unused);
+  srv_change_add(change, SRV_GUESTS_EXPIRE, "n", unused);
+  srv_change_add(change, SRV_GUESTS_FORGET, "n", unused);
   srv_change_add(change, SRV_ENDED_EXPIRE, "n", now - DAY_MS);
   srv_change_add(change, SRV_SAID_EXPIRE, "n", now - DAY_MS);
   srv_store_submit(server->store, change, NULL, NULL);
