@@ -94,6 +94,21 @@ test("a search that is stopped before its position was read ends at once", async
   assert.match((await answer).move, /^B8$/);
 });
 
+test("searches asked for together answer each for its own position", async (context) => {
+  const engine = await start(context);
+  const core = await loadCore();
+  const starts = ["chuba.11", "enkeshui.12"].map((rules) => core.start(rules));
+  const asked = [starts[0].text, "nonsense", starts[1].text];
+  const [chuba, refused, enkeshui] = await Promise.allSettled(
+    asked.map((text) => engine.go(text, [], "depth 3")),
+  );
+  assert.equal(refused.status, "rejected");
+  for (const [n, answer] of [chuba, enkeshui].entries()) {
+    const moves = core.moves(starts[n].text).map(({ text }) => text);
+    assert.ok(moves.includes(answer.value.move), `${answer.value.move} of ${moves}`);
+  }
+});
+
 test("a refused position is an error, and the worker goes on", async (context) => {
   const engine = await start(context);
   await assert.rejects(engine.go("nonsense", [], "depth 1"), /./);

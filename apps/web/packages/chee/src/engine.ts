@@ -153,6 +153,8 @@ export class Engine {
   #thread: Thread | undefined;
   readonly #listeners = new Set<(line: string) => void>();
   #stops = 0;
+  /** The search asked for last, whatever comes of it. */
+  #last: Promise<unknown> = Promise.resolve();
   readonly #waiting = new Set<(error: Error) => void>();
   #ready: (error?: Error) => void = () => {};
   #failure: Error | undefined;
@@ -256,12 +258,24 @@ export class Engine {
   /**
    * Looks for a move after `moves` from a position (or "startpos"); `limits` as in UGI, for
    * instance "movetime 1000" or "infinite", which goes on until `stop`. A position that is refused
-   * is an error.
+   * is an error. A search waits for the one before it.
    */
-  async go(position: string, moves: readonly string[], limits = ""): Promise<EngineAnswer> {
+  go(position: string, moves: readonly string[], limits = ""): Promise<EngineAnswer> {
+    const stops = this.#stops;
+    // Lines do not say which search they answer.
+    const answer = this.#last.then(() => this.#search(position, moves, limits, stops));
+    this.#last = answer.catch(() => {});
+    return answer;
+  }
+
+  async #search(
+    position: string,
+    moves: readonly string[],
+    limits: string,
+    stops: number,
+  ): Promise<EngineAnswer> {
     const start = position === "startpos" ? position : `fen ${position}`;
     const list = moves.length > 0 ? ` moves ${moves.join(" ")}` : "";
-    const stops = this.#stops;
     this.send(`position ${start}${list}`);
     const said = await this.ask("isready", "readyok");
     const refusal = said.find((line) => line.startsWith("info string error"));
