@@ -149,7 +149,9 @@ test("a finished game leads to its replay; where nothing may be stored the game 
 
   const shut = await open(kit, "#/");
   await shut.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
+    const { open: really } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...database) {
+      if (localStorage.getItem("opens")) return really.apply(this, database);
       throw new DOMException("private", "SecurityError");
     };
   });
@@ -162,6 +164,18 @@ test("a finished game leads to its replay; where nothing may be stored the game 
   await shut.locator("dialog [data-act=yes]").click();
   await shut.locator("[data-part=not-stored]").waitFor();
   assert.match(await text(shut, "[data-part=not-stored]"), /keeps no games/);
+  // It is not lost by that: once games can be kept, it is.
+  await shut.evaluate(() => localStorage.setItem("opens", "yes"));
+  await shut.reload();
+  await shut.locator("[data-part=stored]").waitFor();
+  await shut.evaluate(() => localStorage.removeItem("opens"));
+  await shut.reload();
+  await start(shut, { level: 1 });
+  await turnByMouse(shut, 0);
+  await ready(shut);
+  await shut.locator("[data-act=resign]").click();
+  await shut.locator("dialog [data-act=yes]").click();
+  await shut.locator("[data-part=not-stored]").waitFor();
   await playAgain(shut);
   await turnByMouse(shut, 0);
   await to(shut, "#/games");

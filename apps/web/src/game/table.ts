@@ -117,7 +117,8 @@ export class Table {
     match.left = this.left;
     // A finished game is kept until it is in the store.
     // One of a match that goes on is kept until the next one begins.
-    if (match.over && this.stored && this.#last) this.#forget();
+    const there = this.stored && "id" in this.stored;
+    if (match.over && there && this.#last) this.#forget();
     else if (!this.#gone) keepOwn(this.#key, match.kept());
   };
 
