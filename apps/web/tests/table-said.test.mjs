@@ -90,7 +90,12 @@ test("a clock that has run down is not set going again by taking back", async ()
 });
 
 test("when the machine fails nothing says that it thinks, and it is asked again by a button", async () => {
-  const page = await laid("njombwa", { rules: "njombwa.8", moves: ["B8", "b8"], seats: [0, 1] });
+  const page = await laid("njombwa", {
+    rules: "njombwa.8",
+    moves: ["B8", "b8"],
+    seats: [0, 1],
+    clock: { minutes: 5, seconds: 0 },
+  });
   await page.evaluate(() => {
     window.Worker = class {
       constructor() {
@@ -103,6 +108,14 @@ test("when the machine fails nothing says that it thinks, and it is asked again 
   await page.locator("[data-act=retry]").waitFor();
   assert.match(await text(page, "[data-part=notice]"), /The machine stopped/);
   assert.equal(await text(page, "[data-part=status]"), "");
+  // Its time stands still until then, and it does not lose by it.
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 301_000;
+  });
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator("[data-part=result]").count(), 0);
+  assert.match(await text(page, ".players"), /[45]:\d\d.*[45]:\d\d/s);
   await page.locator("[data-act=retry]").click();
   await page.locator("[data-act=retry]").waitFor();
   page.faults = [];

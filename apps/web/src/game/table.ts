@@ -269,6 +269,7 @@ export class Table {
       if (restarted) this.#tellRestart();
     } catch (reason) {
       if (token !== this.#token) return;
+      this.#clock?.pause();
       this.thinking = false;
       this.stuck = true;
       this.notice = t("play.engine-failed", { reason: sentence(reason) });
