@@ -103,9 +103,12 @@ test("sizes are shown, and each is cleared alone, after a question", () =>
       await page.locator("[data-act=clear-yes]").click();
     };
     assert.equal(await gamesInStore(page), 1);
+    const advice = () => page.evaluate(() => localStorage.getItem("chee.levels"));
+    await page.evaluate(() => localStorage.setItem("chee.levels", "{}"));
     await clear("games");
     await size(page, "games").getByText("nothing").waitFor();
     assert.equal(await gamesInStore(page), 0);
+    assert.equal(await advice(), null, "nothing of them is left");
 
     await clear("page");
     await size(page, "page").getByText("nothing").waitFor();

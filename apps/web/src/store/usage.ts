@@ -62,7 +62,8 @@ export async function clear(kind: StoredKind): Promise<void> {
   if (kind === "page") await clearPage();
   else if (kind === "games") {
     await clearGames();
-    // The names of the last of them (game/recent.ts).
+    // The names of the last of them (game/recent.ts), and what they say of levels (store/advice.ts).
     forget("recent");
+    forget("levels");
   } else clearKept();
 }
