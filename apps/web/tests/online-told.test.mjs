@@ -64,6 +64,34 @@ test("who withdraws a game as another sits down sees the game that has begun", a
   await close(ben);
 });
 
+test("a game that the server could not read when a page came back is asked for again", async () => {
+  const amina = await person(kit);
+  let refuses = 0;
+  await amina.routeWebSocket(/\/api\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const { type, game } = JSON.parse(message);
+      if (type !== "open" || refuses === 0) return server.send(message);
+      refuses--;
+      socket.send(JSON.stringify({ type: "refused", game, code: "store-failed" }));
+    });
+  });
+  await amina.reload();
+  const { N } = await make(amina, { game: "njombwa" });
+  const ben = await join(kit, N, "Ben");
+  await Promise.all([table(amina), table(ben)]);
+  refuses = 1;
+  await amina.evaluate(() => {
+    window.dispatchEvent(new Event("offline"));
+    window.dispatchEvent(new Event("online"));
+  });
+  // Her second move she makes when she has heard of his first one.
+  assert.equal(await playOn([amina, ben], 3), "on");
+  assert.equal(refuses, 0);
+  await close(amina);
+  await close(ben);
+});
+
 test("begun without a network, the server is found when that comes back", async () => {
   const page = await person(kit, "#/");
   await page.locator("[data-act=online]").waitFor();

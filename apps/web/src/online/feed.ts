@@ -29,7 +29,7 @@ export interface FeedHost {
 }
 
 /** Milliseconds until what a server that has too much to do did not give is asked for again. */
-const retryAfter = 5000;
+export const retryAfter = 5000;
 
 export class Feed {
   readonly game: string;

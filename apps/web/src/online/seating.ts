@@ -3,7 +3,7 @@
 import type { Core } from "chee";
 import { onWindow } from "../shell/dom.js";
 import { request, thisPerson } from "./api.js";
-import { Feed } from "./feed.js";
+import { Feed, retryAfter } from "./feed.js";
 import { Line, type LineState, type Outcome, type Wire, type World } from "./line.js";
 import { type Answer, type Ask, type Greeting, greetings, readRefusal } from "./protocol.js";
 
@@ -114,10 +114,15 @@ export class Seating {
         if (word) this.host.said(String(answer.seat), word);
         break;
       }
-      case "refused":
+      case "refused": {
         // What was asked with an id is answered there.
-        if (answer.id === undefined) this.host.refused(readRefusal(answer).code);
+        if (answer.id !== undefined) break;
+        const { code } = readRefusal(answer);
+        // The game could not be read; the line stays open without it, so it is asked for again.
+        if (code === "store-failed") browser.later(retryAfter, () => this.again());
+        else this.host.refused(code);
         break;
+      }
     }
   }
 }
