@@ -206,7 +206,9 @@ class Online extends Part {
     const id = this.#place?.id;
     if (!id) return;
     this.watches = id;
-    void this.#followGame(id);
+    this.#followGame(id).catch((reason: unknown) => {
+      if (id === this.#place?.id) this.fault = faultText(reason);
+    });
   }
 
   /** Who looked on would like a seat that is free. */
