@@ -98,6 +98,26 @@ test("a guest who signs in keeps the games there are, where that is wished", asy
   await close(owner);
 });
 
+test("a guest leaves a browser that others use, and nothing of theirs is found there", async () => {
+  const guest = await person(kit);
+  const { N } = await make(guest, { game: "njombwa", name: "Visitor" });
+  const ben = await join(kit, N, "Ben");
+  await Promise.all([table(guest), table(ben)]);
+  await guest.evaluate(() => {
+    location.hash = "#/online/me";
+  });
+  assert.match(await guest.locator("[data-part=leave]").textContent(), /nor from anywhere else/);
+  await send(guest, "leave", {});
+  await guest.locator("[data-part=leave]").waitFor({ state: "detached" });
+  assert.equal(await guest.locator("[name=keep]").count(), 0);
+  await guest.evaluate(() => {
+    location.hash = "#/online";
+  });
+  await guest.locator("chee-hall [data-act=new-game], chee-hall a").first().waitFor();
+  assert.equal(await guest.locator("[data-part=own] a").count(), 0);
+  for (const page of [guest, ben]) await close(page);
+});
+
 /** A page that was signed out elsewhere; what it asked for meanwhile was refused. */
 async function signedOut(page) {
   await page.reload();

@@ -14,6 +14,9 @@ export const deAccount = {
   "account.lost": "Die Passphrase ist verloren",
   "account.lost.say": "Mit dem Wiederherstellungscode wählst du eine neue Passphrase.",
   "account.lost.do": "Neue Passphrase wählen",
+  "account.leave": "Als Gast abmelden",
+  "account.leave.say":
+    "Danach sind die Partien dieses Gastes nicht mehr zu erreichen, weder von hier noch von anderswo.",
   "account.name": "Dein Kontoname",
   "account.passphrase": "Deine Passphrase",
   "account.passphrase.now": "Passphrase bisher",

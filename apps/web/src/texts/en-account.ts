@@ -12,6 +12,9 @@ export const enAccount = {
   "account.lost": "The passphrase is lost",
   "account.lost.say": "With the recovery code you choose a new passphrase.",
   "account.lost.do": "Choose a new passphrase",
+  "account.leave": "Sign out as a guest",
+  "account.leave.say":
+    "After that the games of this guest cannot be reached, neither from here nor from anywhere else.",
   "account.name": "Name",
   "account.passphrase": "Passphrase",
   "account.passphrase.now": "Passphrase now",

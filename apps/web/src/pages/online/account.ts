@@ -222,6 +222,17 @@ class Account extends Part {
             t("account.lost.do"),
             this.#recover,
           )}
+          ${
+            person
+              ? folded(
+                  "leave",
+                  t("account.leave"),
+                  t("account.leave.say"),
+                  t("account.out"),
+                  () => void this.#do(() => this.#out("session")),
+                )
+              : nothing
+          }
         </div>
       </div>`;
   }
