@@ -37,7 +37,8 @@ export function nearSeat({ facing, match }: AnyTable, flipped: number): number {
 
 /** Whether two people sit opposite each other, with the board between them. */
 export function facesBoth({ match }: AnyTable): boolean {
-  return match.plan.turning === "both" && match.position.seats === 2;
+  const { turning, seats } = match.plan;
+  return turning === "both" && seats.length === 2 && seats.every(({ kind }) => kind === "person");
 }
 
 /** Who presses what stands at a side. */

@@ -97,10 +97,11 @@ export class Setup extends Part {
     if (this.given) this.size = this.core.rules(this.given.ruleset).size;
     if (this.#arms && this.mode !== "mixed") this.mode = "mixed";
     if (!this.#arms && this.mode === "mixed") this.mode = "machine";
-    this.seats = Array.from({ length: 4 }, (_, seat) => ({
-      kind: seat === 0 ? "person" : "machine",
-      level: this.level,
-    }));
+    const who = asBag(kept.who) ?? {};
+    this.seats = Array.from({ length: 4 }, (_, seat) => {
+      const level = Math.round(asNumber(who[seat], 0, 10) ?? (seat && this.level));
+      return { kind: level ? "machine" : "person", level: level || this.level };
+    });
   }
 
   /** A game whose size is the number of players. */
@@ -128,7 +129,10 @@ export class Setup extends Part {
   #start(event: Event): void {
     event.preventDefault();
     const { mode, level, side, size, options, clock, turning, game } = this;
-    if (!this.given) keep(`setup.${game}`, { mode, level, side, size, options, clock, turning });
+    // Of each seat the machine's level, 0 where a person sits.
+    const who = { ...this.seats.map(({ kind, level }) => (kind === "machine" ? level : 0)) };
+    if (!this.given)
+      keep(`setup.${game}`, { mode, level, side, size, options, clock, turning, who });
     const rules = this.#rules();
     const terms = this.wanted ? this.#rest?.termsOf(this.core, rules, this.wanted) : "";
     const plan: Plan = {
