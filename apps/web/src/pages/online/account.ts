@@ -227,7 +227,7 @@ class Account extends Part {
               ? folded(
                   "leave",
                   t("account.leave"),
-                  t("account.leave.say"),
+                  html`<p>${t("account.leave.say")}</p>`,
                   t("account.out"),
                   () => void this.#do(() => this.#out("session")),
                 )
