@@ -82,7 +82,8 @@ CHEE_API const chee_history *chee_annotation_game(const chee_annotation *annotat
 CHEE_API const chee_annotation_ply *chee_annotation_at(const chee_annotation *annotation,
                                                        size_t index);
 
-// Takes what an earlier run has found in the first positions. False when there are not so many.
+// Takes what an earlier run has found in the first positions. False, and nothing is taken, when
+// there are not so many, or when a line cannot be played there.
 CHEE_API bool chee_annotation_resume(chee_annotation *annotation, const chee_annotation_ply *plies,
                                      size_t count);
 

@@ -54,9 +54,24 @@ const chee_annotation_ply *chee_annotation_at(const chee_annotation *annotation,
   return &annotation->ply[index];
 }
 
+// Whether what is said to have been found here can be: its moves are applied unchecked later on.
+static bool can_be(const chee_position *position, const chee_annotation_ply *ply) {
+  if (ply->length < (ply->compared ? 1 : 0) || ply->length > CHEE_ANNOTATION_LINE_MAX) return false;
+  chee_position now = *position;
+  for (int i = 0; i < ply->length; i++) {
+    chee_status status = chee_play(&now, ply->line[i], NULL);
+    if (status == CHEE_LIMIT) break; // a search looks beyond the last ply that a game can have
+    if (status != CHEE_OK) return false;
+  }
+  return true;
+}
+
 bool chee_annotation_resume(chee_annotation *annotation, const chee_annotation_ply *plies,
                             size_t count) {
   if (count > annotation->moves + 1) return false;
+  for (size_t i = 0; i < count; i++) {
+    if (!can_be(chee_history_at(annotation->history, i), &plies[i])) return false;
+  }
   if (count > 0) memcpy(annotation->ply, plies, count * sizeof *plies);
   annotation->done = count;
   annotation->others = 0;

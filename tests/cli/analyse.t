@@ -270,6 +270,17 @@ $ echo '{"state":"chee playouts"}' >state; $A; echo $?
 ! chee: out has lost games that were written to it
 ! chee: state:1:1: this is no state of 'chee analyse'
 
+== the moves in a state are looked at, and not played unseen
+$ chee playouts mefuhva.28 1 --seed 3 --records game >/dev/null
+$ A='chee analyse game --movetime 20 --threads 1 --out out --resume state'; interrupted 0.5 $A 2>err; echo $?
+$ sed -E 's/("plies":\[\[([^],]*,){10})[0-9]+/\1200/' state >broken; cmp -s state broken || mv broken state; cp state kept
+$ $A; echo $?; cmp state kept && echo as it was; wc -c <out
+| 130
+| 3
+| as it was
+| 0
+! chee: state:1:1: this is no state of 'chee analyse'
+
 == a record that does not hold is found before the work begins
 $ printf '[Game "njombwa.8"]\n[Result "*"]\n\n1. B8 b8 *\n\n[Game "njombwa.8"]\n[Result "*"]\n\n1. A8 *\n' >game.pmn
 $ echo precious >out; chee analyse game.pmn --infinite --out out; echo $?

@@ -59,9 +59,11 @@ static int save(run *r, const analyse_game *game) {
 static int take_up_game(run *r, const analyse_game *game) {
   size_t done = r->state.done;
   if (done == 0) return CLI_OK;
-  if (analyse_digest_of(game->record) != r->state.next ||
-      !chee_annotation_resume(game->annotation, r->state.ply, done)) {
+  if (analyse_digest_of(game->record) != r->state.next) {
     return cli_fail(CLI_BAD_DATA, "%.200s: these are other games", r->resume);
+  }
+  if (!chee_annotation_resume(game->annotation, r->state.ply, done)) {
+    return cli_fail(CLI_BAD_DATA, "%s:1:1: this is no state of 'chee analyse'", r->resume);
   }
   r->state.done = 0;
   r->moves += done;

@@ -312,6 +312,43 @@ static void test_annotation(void **state) {
   annotate_game(CHEE_SWAHILI);
 }
 
+// What is resumed may come from a file that was damaged, and its moves are applied unchecked.
+static void test_annotation_damaged(void **state) {
+  (void)state;
+  chee_history *game = middle_of(CHEE_NJOMBWA, 4);
+  chee_record *record;
+  assert_int_equal(chee_record_from_history(game, NULL, &record, NULL), CHEE_OK);
+  chee_searcher *searcher = chee_searcher_new(&(chee_search_options){.hash_bytes = 1 << 20});
+  chee_annotation *found = annotate(record, searcher, 3), *rest = chee_annotation_new(record);
+  chee_annotation_ply ply[3], *last = &ply[2];
+  memcpy(ply, chee_annotation_at(found, 0), sizeof ply);
+  const chee_annotation_ply good = *last;
+  assert_true(good.length > 1);
+  for (int i = 0; i < good.length; i++) {
+    last->line[i].from = 200;
+    assert_false(chee_annotation_resume(rest, ply, 3));
+    *last = good;
+  }
+  last->line[0].laps ^= 1;
+  assert_false(chee_annotation_resume(rest, ply, 3));
+  *last = good;
+  last->length = -1;
+  assert_false(chee_annotation_resume(rest, ply, 3));
+  last->length = CHEE_ANNOTATION_LINE_MAX + 1;
+  assert_false(chee_annotation_resume(rest, ply, 3));
+  last->length = 0;
+  last->compared = true; // with the best move, which there is none
+  assert_false(chee_annotation_resume(rest, ply, 3));
+  *last = good;
+  assert_int_equal(chee_annotation_done(rest), 0);
+  assert_true(chee_annotation_resume(rest, ply, 3));
+  chee_annotation_free(found);
+  chee_annotation_free(rest);
+  chee_searcher_free(searcher);
+  chee_record_free(record);
+  chee_history_free(game);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_exp_is_the_librarys),
@@ -324,6 +361,7 @@ int main(void) {
       cmocka_unit_test(test_survey_bounds),
       cmocka_unit_test(test_survey_out_of_time),
       cmocka_unit_test(test_annotation),
+      cmocka_unit_test(test_annotation_damaged),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
