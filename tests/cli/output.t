@@ -51,6 +51,23 @@ $ chee analyse g.pmn --depth 1 --out o.pmn --resume s >silent; chee replay o.pmn
 | ok 3 games
 ! 141
 
+== a game of the computer with itself, and a bench, end where nobody reads
+$ { timeout 40 chee play njombwa.8 --south search@movetime=2000 --north search@movetime=2000; echo $? >&2; } | true
+$ { timeout 40 chee bench --speed --only games --runs 20; echo $? >&2; } | true
+$ { chee bench; echo $? >&2; } | head -n 1 | cut -c1-10
+$ timeout 40 chee bench --speed --only games --runs 20 >/dev/full
+| mefuhva.28
+! 141
+! 141
+! 141
+! chee: cannot write the output: No space left on device
+= 4
+
+== a bench that is interrupted leaves no folder of tables
+$ mkdir t; TMPDIR=t interrupted 0.3 chee bench --speed --only egdb; echo $?; ls t
+| 130
+! chee: interrupted
+
 == standard streams that are closed
 $ chee show njombwa >&-
 $ chee show njombwa --moves z <&- 2>&-; echo $?

@@ -32,7 +32,8 @@ typedef struct bench_speed_options {
 // Prints speeds with their references. Returns a cli_exit: CLI_USAGE where no name is wanted.
 int bench_speed(const bench_speed_options *options);
 
-// A line of the table; a reference of 0 was not measured.
+// A line of the table; a reference of 0 was not measured. Nothing once it was interrupted, since
+// what was broken off is no figure.
 void bench_put(const bench_speed_options *options, const char *name, const char *unit, double value,
                double reference);
 
@@ -55,7 +56,7 @@ double bench_ratio(const bench_speed_options *options, bench_measure *value,
 // Whether a name is wanted, and there is time for it.
 bool bench_wanted(const bench_speed_options *options, const char *name);
 
-// Whether the time for all of it is over.
+// Whether the time for all of it is over, or it was interrupted, or nobody reads what it prints.
 bool bench_late(const bench_speed_options *options);
 
 // The order of two figures, for qsort().

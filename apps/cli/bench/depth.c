@@ -82,7 +82,8 @@ static reach search(const chee_history *history, int threads, uint32_t depth, do
   chee_searcher *searcher = chee_searcher_new(&(chee_search_options){.workers = threads});
   double begun = bench_seconds(), spent = 0;
   if (searcher != NULL && bench_threads_begin(&crew, searcher, threads, history, &limits)) {
-    while (!found.done && (spent < seconds || (depth == 0 && found.depth == 0))) {
+    while (!found.done && !cli_interrupted &&
+           (spent < seconds || (depth == 0 && found.depth == 0))) {
       found.done = !chee_searcher_step(searcher, CHEE_SEARCH_SLICE);
       spent = bench_seconds() - begun;
       if (chee_searcher_lines(searcher) == 0) continue;
@@ -107,7 +108,7 @@ typedef struct task {
 // False where the opening tells nothing: all of it was seen before the time was over.
 static bool measure_opening(task *t, const chee_history *history) {
   reach one = search(history, 1, 0, t->options->seconds);
-  if (one.done || one.depth == 0) return false;
+  if (one.done || one.depth == 0 || cli_interrupted) return false;
   for (int i = 0; i < t->many; i++) {
     if (!t->wanted[i]) continue;
     const double most = MOST * one.seconds;
@@ -156,7 +157,7 @@ static void measure_game(const bench_speed_options *options, const char *game, i
   }
   if (any) {
     int measured = measure_openings(t, plies);
-    if (measured < options->positions)
+    if (measured < options->positions && !cli_interrupted)
       cli_say("bench: search.%s.depth: only %d openings of %d", game, measured, options->positions);
     for (int i = 0; i < t->many; i++) bench_depth_print(options, name[i], &t->times[i]);
   }

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/crew.h"
+#include "base/say.h"
 #include "bench/bench.h"
 #include "chee/egdb_build.h"
 #include "chee/egdb_verify.h"
@@ -48,8 +49,10 @@ static double build(void *data) {
     chee_egdb_job *job;
     if (chee_egdb_job_new(t->index, &t->plan.units[i], t->folder, true, &job, NULL) != CHEE_OK)
       return 0;
-    while (chee_egdb_job_next(job)) cli_crew_run(t->crew, chee_egdb_job_items(job), do_build, job);
-    bool written = chee_egdb_job_write(job, NULL) == CHEE_OK;
+    bool whole = true;
+    while (whole && chee_egdb_job_next(job))
+      whole = cli_crew_run(t->crew, chee_egdb_job_items(job), do_build, job);
+    bool written = whole && chee_egdb_job_write(job, NULL) == CHEE_OK;
     chee_egdb_job_free(job);
     if (!written) return 0;
   }
@@ -63,7 +66,7 @@ static double verify(void *data) {
   uint64_t positions = 0;
   if (chee_egdb_open(t->root, &t->rules, 0, NULL, NULL, &db, NULL) != CHEE_OK) return 0;
   double begun = bench_seconds();
-  for (size_t i = 0; i < chee_egdb_tables(db); i++) {
+  for (size_t i = 0; i < chee_egdb_tables(db) && !cli_interrupted; i++) {
     chee_egdb_check *check;
     if (chee_egdb_check_new(db, i, CHEE_EGDB_BY_ROWS, 0, 1, &check, NULL) != CHEE_OK) break;
     cli_crew_run(t->crew, chee_egdb_check_items(check), do_check, check);

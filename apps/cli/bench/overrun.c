@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/say.h"
 #include "bench/bench.h"
 #include "chee/history.h"
 #include "chee/player.h"
@@ -67,7 +68,7 @@ static int measure_place(const char *place, int threads, double *late) {
   int count = 0;
   if (history != NULL && chee_player_new("search", 1, &player, NULL) == CHEE_OK) {
     chee_player_set_options(player, &(chee_player_options){.workers = threads});
-    while (count < ROUNDS) late[count++] = choose(player, history, threads);
+    while (count < ROUNDS && !cli_interrupted) late[count++] = choose(player, history, threads);
   }
   chee_player_free(player);
   chee_history_free(history);

@@ -154,7 +154,7 @@ static bool measure_sets(const bench_speed_options *options, moves *m,
     plain_ratio = ratio[count];
   }
   chee__sow_fn *plain = kernel_of(sets[count - 1], m->n, m->touching);
-  for (int i = 0; i < count; i++) {
+  for (int i = 0; i < count && !cli_interrupted; i++) {
     m->sow = kernel_of(sets[i], m->n, m->touching);
     bool is_plain = m->sow == plain;
     if (!bench_kernel_loses(is_plain, ratio[i], plain_ratio)) continue;

@@ -129,7 +129,7 @@ static void measure_stop(const bench_speed_options *options) {
   chee_random random = chee_random_new(1, 0);
   if (t.session == NULL) return;
   tell(&t, "setoption name Threads value 2");
-  for (int i = 0; i < PLACES; i++) {
+  for (int i = 0; i < PLACES && !cli_interrupted; i++) {
     char line[96];
     (void)snprintf(line, sizeof line, "setoption name UCI_Variant value %s", places[i].name);
     tell(&t, line);
@@ -139,6 +139,7 @@ static void measure_stop(const bench_speed_options *options) {
       late[count++] = stop_once(&t, LEAST + (int)chee_random_below(&random, VARIATION));
   }
   chee_session_free(t.session);
+  if (count == 0) return;
   qsort(late, (size_t)count, sizeof *late, bench_ascending);
   bench_put(options, "stop.median", "ms", late[count / 2], 0);
   bench_put(options, "stop.worst", "ms", late[count - 1], 0);

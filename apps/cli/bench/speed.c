@@ -27,6 +27,7 @@ bool bench_wanted(const bench_speed_options *options, const char *name) {
 }
 
 bool bench_late(const bench_speed_options *options) {
+  if (cli_interrupted || cli_output_lost()) return true;
   bool late = options->until > 0 && bench_seconds() >= options->until;
   if (late && options->late != NULL) *options->late = true;
   return late;
@@ -58,6 +59,7 @@ void bench_put(const bench_speed_options *options, const char *name, const char 
 void bench_row(const bench_speed_options *options, const char *name, const char *unit, double value,
                double reference, double ratio) {
   bool beside = reference > 0;
+  if (cli_interrupted) return;
   if (options->table->form == CLI_FORM_TEXT) {
     printf("%s %s %.3f", name, unit, value);
     if (beside) printf(" %.3f %.3f\n", reference, ratio);
@@ -79,11 +81,12 @@ static medians measure(int runs, bench_measure *value, bench_measure *reference,
   double values[RUNS_MAX], references[RUNS_MAX];
   if (reference != NULL) reference(data); // warms both up
   value(data);
-  for (int i = 0; i < runs; i++) {
-    if (reference != NULL) references[i] = reference(data);
-    values[i] = value(data);
-  }
-  return (medians){median(values, runs), reference != NULL ? median(references, runs) : 0};
+  int run = 0;
+  do {
+    if (reference != NULL) references[run] = reference(data);
+    values[run++] = value(data);
+  } while (run < runs && !cli_interrupted);
+  return (medians){median(values, run), reference != NULL ? median(references, run) : 0};
 }
 
 double bench_line(const bench_speed_options *options, const char *name, const char *unit,
@@ -146,8 +149,10 @@ int bench_speed(const bench_speed_options *options) {
   bool late = false;
   bench_speed_options timed = *options;
   timed.late = &late;
+  cli_interrupt_catch(); // a folder of tables is not left behind
   bool wins = measure_all(&timed);
   int code = cli_grid_end(options->table);
+  if (cli_interrupted) return cli_fail(CLI_INTERRUPTED, "interrupted");
   if (late) code = cli_fail(CLI_LIMIT, "bench: the time is over, and some lines were not measured");
   return wins ? code : CLI_NEGATIVE;
 }

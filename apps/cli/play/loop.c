@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/say.h"
 #include "base/words.h"
 #include "chee/hole.h"
 #include "chee/text.h"
@@ -222,6 +223,8 @@ void play_loop(play_session *session) {
     const play_game *game = &session->game;
     if (term_signal()) {
       play_leave(session, 128 + term_signal());
+    } else if (session->piped && cli_output_lost()) {
+      play_leave(session, CLI_OK); // see cli_finish
     } else if (session->far) {
       session->far->step(session->far);
     } else if (game->match.unopened) {
