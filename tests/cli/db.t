@@ -85,6 +85,7 @@ $ printf 'setoption name EgdbPath value nowhere\n' | chee ugi
 $ mkdir 'not one'; cp -r t 'an other'
 $ printf 'setoption name EgdbPath value  an other \nposition fen njombwa.3 0*3/0,2,0/2,0,0/0*3 0,0 S - 2\ngo\n' | chee ugi | tail -n 1
 $ printf 'setoption name EgdbPath value not one\nsetoption name Hash value 4 5\n' | chee ugi
+$ printf 'setoption name EgdbPath value not one\n' | chee ugi --lang de
 $ chee analyse njombwa.3 --egdb nowhere
 | built 4 files, 1401 positions
 | bestmove A1
@@ -93,6 +94,7 @@ $ chee analyse njombwa.3 --egdb nowhere
 | bestmove A1
 | info string error 31 there are no tables in not one
 | info string error 29 the value of Hash is one word
+| info string error 31 there are no tables in not one
 ! chee: nowhere: No such file or directory
 = 4
 

@@ -41,7 +41,7 @@ for file in apps/cli/main.c apps/cli/*/*.c; do case $file in */words_de_*) ;; *)
   sed -n 's/^.*N\{0,1\}_( *\t//p' "$scratch/all"
   grep -h -A1 'cli_words([^"]*\t' "$scratch/all" | sed 's/^[^\t]*\t//' | grep -v '^--$'
   awk -F'\t' '
-    $1 ~ /(cli_say|cli_fail|cli_fault|find_fault|add_sentence|return fail)\(([^();"]|\([^()]*\))*$/ {
+    $1 ~ /(cli_say|cli_fail|cli_fault|cli_fault_kept|cli_fault_system|add_sentence|return fail)\(([^();"]|\([^()]*\))*$/ {
       rest = $2
       gsub(/%[-+0-9.*]*(l|ll|z)?[a-z]|--?[a-z]+|^[a-z]+: |\047[^\047]*\047/, "", rest)
       if (rest ~ /[A-Za-z][A-Za-z]/) print $2

@@ -81,7 +81,7 @@ bool cli_tables_open(void *data, const char *path, chee_oracle **oracle, void **
     return false;
   if (shelf != NULL && chee_egdb_shelf_count(shelf) == 0) {
     chee_egdb_shelf_close(shelf);
-    (void)cli_fault(error, CHEE_IO, "there are no tables in %s", path);
+    (void)cli_fault_kept(error, CHEE_IO, "there are no tables in %s", path);
     return false;
   }
   chee_egdb_shelf_close(opened);

@@ -70,14 +70,21 @@ bool cli_word_typed(const char *typed, const char *english) {
 }
 
 const char *cli_sentence_in(const chee_error *error, char text[static CHEE_ERROR_TEXT_MAX]) {
-  chee_error_sentence(error, cli_language, text);
+  // See cli_fault_kept.
+  const bool said = error->fault == CHEE_FAULT_NONE && error->words[0] != '\0';
+  if (!said) chee_error_sentence(error, cli_language, text);
+  if (said) (void)snprintf(text, CHEE_ERROR_TEXT_MAX, "%s", error->words);
   return text;
 }
 
 const char *cli_reason(int number) {
+  return cli_reason_in(number, cli_language);
+}
+
+const char *cli_reason_in(int number, chee_language language) {
   chee_fault fault = chee_fault_of_system(number);
   if (fault == CHEE_FAULT_SYSTEM_OTHER) return strerror(number);
-  return chee_fault_sentence(fault, cli_language);
+  return chee_fault_sentence(fault, language);
 }
 
 chee_error cli_error_of(chee_status status, const char *sentence) {

@@ -48,6 +48,7 @@ const char *cli_sentence_in(const chee_error *error, char text[static CHEE_ERROR
 
 // What the system says with an errno.
 const char *cli_reason(int number);
+const char *cli_reason_in(int number, chee_language language);
 
 // An error of the command's own, without a code.
 chee_error cli_error_of(chee_status status, const char *sentence);

@@ -72,7 +72,7 @@ static void say_fault(const match *m, const match_outcome *outcome) {
   if (isatty(STDERR_FILENO) != 0) (void)fputs("\r\033[K", stderr);
   cli_say("game %llu: %s (%s) %s", (unsigned long long)number + 1,
           m->setup.player[match_player_at(&m->setup, place, side)].name,
-          chee_seat_name(&m->setup.start.rules, outcome->culprit), outcome->sentence);
+          chee_seat_name(&m->setup.start.rules, outcome->culprit), outcome->said);
 }
 
 static bool is_decided(const match *m) {

@@ -75,7 +75,8 @@ static void end_by_call(const game *g, match_call call) {
   g->outcome->half[1] = 2 - g->outcome->half[0];
 }
 
-static void end_by_fault(const game *g, int seat, cli_seat_fault fault, const char *sentence) {
+static void end_by_fault(const game *g, int seat, cli_seat_fault fault, const char *sentence,
+                         const char *said) {
   const match_setup *setup = g->worker->setup;
   match_outcome *outcome = g->outcome;
   chee_result result = chee_history_result(g->history);
@@ -83,7 +84,9 @@ static void end_by_fault(const game *g, int seat, cli_seat_fault fault, const ch
   outcome->end = MATCH_BY_FAULT;
   outcome->fault = fault;
   outcome->culprit = seat;
-  (void)snprintf(outcome->sentence, sizeof outcome->sentence, "%s", sentence);
+  (void)snprintf(outcome->sentence, sizeof outcome->sentence, "%.*s",
+                 (int)sizeof outcome->sentence - 1, sentence);
+  (void)snprintf(outcome->said, sizeof outcome->said, "%s", said);
   // It goes into records and JSON.
   for (char *c = outcome->sentence; *c != '\0'; c++) {
     if (*c < ' ' || *c > '~') *c = '?';
@@ -141,7 +144,8 @@ static bool take_turn(game *g) {
     chee_limits limits = limits_of(g, turn);
     cli_seat_choose(seat_of(g, turn), g->history, &limits, &choice);
     g->outcome->cut = choice.cut;
-    if (choice.fault != CLI_SEAT_NO_FAULT) end_by_fault(g, turn, choice.fault, choice.sentence);
+    if (choice.fault != CLI_SEAT_NO_FAULT)
+      end_by_fault(g, turn, choice.fault, choice.sentence, choice.said);
     if (choice.cut || choice.fault != CLI_SEAT_NO_FAULT) return false;
     uint64_t rest = g->left[turn] > choice.spent ? g->left[turn] - choice.spent : 0;
     bool clocked = limits.clocks >> turn & 1;
@@ -184,7 +188,7 @@ static bool sit_down(game *g) {
       return false;
     }
     cli_seat_fault fault = status == CHEE_LIMIT ? CLI_SEAT_LATE : CLI_SEAT_DIED;
-    end_by_fault(g, seat, fault, cli_sentence(&error));
+    end_by_fault(g, seat, fault, error.text, cli_sentence(&error));
     return false;
   }
   return true;

@@ -19,10 +19,11 @@ typedef struct match_outcome {
   uint32_t plies;
   match_end end;
   cli_seat_fault fault;
-  int culprit;            // seat at fault
-  char sentence[200];     // what the player did, the player being the subject
-  cli_record_text record; // kept from game to game, for its memory
-  chee_error error;       // of this program: status CHEE_OK if none
+  int culprit;                    // seat at fault
+  char sentence[200];             // what the player did, the player being the subject; in English
+  char said[CHEE_ERROR_TEXT_MAX]; // the same in the language spoken
+  cli_record_text record;         // kept from game to game, for its memory
+  chee_error error;               // of this program: status CHEE_OK if none
 } match_outcome;
 
 // One thread's players.

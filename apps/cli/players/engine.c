@@ -162,35 +162,26 @@ chee_status cli_engine_begin(cli_engine *engine, const chee_history *history, ch
   return status;
 }
 
-static cli_engine_answer fail(cli_engine *e, chee_status status, const char *sentence,
-                              chee_error *error) {
-  if (sentence != NULL) {
-    *error = (chee_error){.status = status};
-    (void)snprintf(error->text, sizeof error->text, "%s", sentence);
-  }
+// The error is that of its choice, unless there is no fault in it.
+static cli_engine_answer fail(cli_engine *e, chee_status status, chee_error *error) {
+  if (e->choice.fault != CLI_SEAT_NO_FAULT) *error = cli_error_of(status, e->choice.said);
   give_up(e);
   return CLI_ENGINE_FAILED;
 }
 
 static cli_engine_answer step_foreign(cli_engine *e, chee_error *error) {
-  char text[200];
   double until = app_seconds() + slice;
   ugi_answer answer = ugi_client_wait(e->seat.client, until < e->until ? until : e->until, error);
-  if (answer == UGI_FAILED) return fail(e, CHEE_IO, NULL, error);
+  if (answer == UGI_FAILED) return fail(e, CHEE_IO, error);
   if (answer == UGI_MOVED) {
     cli_seat_answer(e->seat.client, e->history, &e->choice);
     e->ended = app_seconds();
     if (e->choice.fault == CLI_SEAT_NO_FAULT) return CLI_ENGINE_CHOSEN;
-    return fail(e, CHEE_IO, e->choice.sentence, error);
+    return fail(e, CHEE_IO, error);
   }
   if (app_seconds() < e->until) return CLI_ENGINE_THINKING;
-  const char *murmur = ugi_client_murmur(e->seat.client);
-  if (*murmur)
-    (void)snprintf(text, sizeof text, _("did not move within %s s; it last said '%.80s'"),
-                   cli_rounded(e->allowed, 4), murmur);
-  else
-    (void)snprintf(text, sizeof text, _("did not move within %s s"), cli_rounded(e->allowed, 4));
-  return fail(e, CHEE_LIMIT, text, error);
+  cli_seat_be_late(e->allowed, ugi_client_murmur(e->seat.client), &e->choice);
+  return fail(e, CHEE_LIMIT, error);
 }
 
 cli_engine_answer cli_engine_step(cli_engine *engine, chee_error *error) {

@@ -15,7 +15,6 @@
 #include <unistd.h>
 
 #include "base/fault.h"
-#include "base/words.h"
 #include "common/progress.h"
 
 enum { LINE_MAX_BYTES = 1 << 20, CHUNK = 1 << 14 };
@@ -92,7 +91,7 @@ chee_status ugi_process_start(const char *command, bool quiet, ugi_process **pro
   if (made != NULL) made->line = malloc(LINE_MAX_BYTES + 1);
   if (made == NULL || made->line == NULL) {
     free(made);
-    return cli_fault(error, CHEE_MEMORY, "no memory for an engine: %s", cli_reason(ENOMEM));
+    return cli_fault_system(error, CHEE_MEMORY, "no memory for an engine: %s", ENOMEM);
   }
   // Closed on exec, so that no other child keeps them open.
   int reason = pipe2(in, O_CLOEXEC) != 0 || pipe2(out, O_CLOEXEC) != 0 ? errno : 0;
@@ -102,7 +101,7 @@ chee_status ugi_process_start(const char *command, bool quiet, ugi_process **pro
     close_pair(out);
     free(made->line);
     free(made);
-    return cli_fault(error, CHEE_IO, "cannot start an engine: %s", cli_reason(reason));
+    return cli_fault_system(error, CHEE_IO, "cannot start an engine: %s", reason);
   }
   (void)close(in[0]);
   (void)close(out[1]);
@@ -202,12 +201,10 @@ ugi_read ugi_process_line(ugi_process *process, double until, char **line) {
   return UGI_LINE;
 }
 
-void ugi_process_fate(ugi_process *process, char *text, size_t size) {
-  if (!has_ended(process, 0.2)) {
-    (void)snprintf(text, size, "%s", _("closed its output"));
-  } else if (process->how.si_code == CLD_EXITED) {
-    (void)snprintf(text, size, _("ended with status %d"), process->how.si_status);
-  } else {
-    (void)snprintf(text, size, _("was killed by signal %d"), process->how.si_status);
-  }
+chee_status ugi_process_fate(ugi_process *process, chee_error *error) {
+  if (!has_ended(process, 0.2)) return cli_fault_kept(error, CHEE_IO, "closed its output");
+  int status = process->how.si_status;
+  if (process->how.si_code == CLD_EXITED)
+    return cli_fault_kept(error, CHEE_IO, "ended with status %d", status);
+  return cli_fault_kept(error, CHEE_IO, "was killed by signal %d", status);
 }

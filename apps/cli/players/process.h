@@ -36,6 +36,7 @@ bool ugi_process_write(ugi_process *process, const char *bytes, size_t size, dou
 ugi_read ugi_process_line(ugi_process *process, double until, char **line);
 
 // How it ended, as the end of a sentence: "ended with status 3"; "closed its output" if it lives.
-void ugi_process_fate(ugi_process *process, char *text, size_t size);
+// Returns CHEE_IO.
+chee_status ugi_process_fate(ugi_process *process, chee_error *error);
 
 #endif

@@ -32,14 +32,23 @@ static bool is_over(const cli_seat *seat) {
   return cli_interrupted || atomic_load(seat->over);
 }
 
-static void find_fault(cli_choice *choice, cli_seat_fault fault, const char *format, ...)
+static void write_sentence(char *text, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-static void find_fault(cli_choice *choice, cli_seat_fault fault, const char *format, ...) {
+static void write_sentence(char *text, size_t size, const char *format, ...) {
   va_list list;
   va_start(list, format);
-  (void)vsnprintf(choice->sentence, sizeof choice->sentence, format, list);
+  (void)vsnprintf(text, size, format, list);
   va_end(list);
-  choice->fault = fault;
+}
+
+// A sentence for records and states, which is cut where it has no room, and one for people.
+#define KEEP(choice, ...) write_sentence((choice)->sentence, sizeof(choice)->sentence, __VA_ARGS__)
+#define TELL(choice, ...) write_sentence((choice)->said, sizeof(choice)->said, __VA_ARGS__)
+
+static void die(cli_choice *choice, const chee_error *error) {
+  KEEP(choice, "%.150s", error->text);
+  TELL(choice, "%s", cli_sentence(error));
+  choice->fault = CLI_SEAT_DIED;
 }
 
 // A table that is emptied before every move shall not be larger than the search can fill.
@@ -117,13 +126,15 @@ static double allowed(const cli_seat *seat, const chee_limits *limits, int numbe
   return most;
 }
 
-static void be_late(cli_choice *choice, double most, const char *murmur) {
+void cli_seat_be_late(double most, const char *murmur, cli_choice *choice) {
   if (murmur[0] != '\0') {
-    find_fault(choice, CLI_SEAT_LATE, "did not move within %s s; it last said '%.80s'",
-               cli_rounded(most, 4), murmur);
+    KEEP(choice, "did not move within %.4g s; it last said '%.80s'", most, murmur);
+    TELL(choice, _("did not move within %s s; it last said '%.80s'"), cli_rounded(most, 4), murmur);
   } else {
-    find_fault(choice, CLI_SEAT_LATE, "did not move within %s s", cli_rounded(most, 4));
+    KEEP(choice, "did not move within %.4g s", most);
+    TELL(choice, _("did not move within %s s"), cli_rounded(most, 4));
   }
+  choice->fault = CLI_SEAT_LATE;
 }
 
 typedef struct helper {
@@ -160,12 +171,14 @@ static void choose_own(cli_seat *seat, const chee_history *history, const chee_l
                        double most, cli_choice *choice) {
   chee_error error;
   if (chee_player_begin(seat->own, history, limits, &error) != CHEE_OK) {
-    find_fault(choice, CLI_SEAT_DIED, "cannot think: %.120s", cli_sentence(&error));
+    KEEP(choice, "cannot think: %.120s", error.text);
+    TELL(choice, _("cannot think: %.120s"), cli_sentence(&error));
+    choice->fault = CLI_SEAT_DIED;
     return;
   }
   if (!think(seat, app_seconds() + most)) {
     choice->cut = is_over(seat);
-    if (!choice->cut) be_late(choice, most, "");
+    if (!choice->cut) cli_seat_be_late(most, "", choice);
     return;
   }
   choice->move = chee_player_choice(seat->own);
@@ -185,8 +198,11 @@ void cli_seat_answer(const ugi_client *client, const chee_history *history, cli_
   chee_status status = chee_move_read(now, text, &choice->move, &error);
   if (status == CHEE_OK) status = chee_play(&after, choice->move, &error);
   if (status != CHEE_OK) {
-    find_fault(choice, CLI_SEAT_ILLEGAL, "answered '%.40s': %s%s%.100s", text, error.clause,
-               error.clause[0] != '\0' ? ": " : "", cli_sentence(&error));
+    const char *colon = error.clause[0] != '\0' ? ": " : "";
+    KEEP(choice, "answered '%.40s': %s%s%.100s", text, error.clause, colon, error.text);
+    TELL(choice, _("answered '%.40s': %s%s%.100s"), text, error.clause, colon,
+         cli_sentence(&error));
+    choice->fault = CLI_SEAT_ILLEGAL;
     return;
   }
   const ugi_thought *thought = ugi_client_thought(client);
@@ -199,7 +215,7 @@ static void choose_engine(cli_seat *seat, const chee_history *history, const che
                           double most, cli_choice *choice) {
   chee_error error = {0};
   if (ugi_client_go(seat->client, history, limits, &error) != CHEE_OK) {
-    find_fault(choice, CLI_SEAT_DIED, "%.150s", cli_sentence(&error));
+    die(choice, &error);
     return;
   }
   double until = app_seconds() + most;
@@ -211,11 +227,11 @@ static void choose_engine(cli_seat *seat, const chee_history *history, const che
   if (answer == UGI_MOVED) {
     cli_seat_answer(seat->client, history, choice);
   } else if (answer == UGI_FAILED) {
-    find_fault(choice, CLI_SEAT_DIED, "%.150s", cli_sentence(&error));
+    die(choice, &error);
   } else if (is_over(seat)) {
     choice->cut = true;
   } else {
-    be_late(choice, most, ugi_client_murmur(seat->client));
+    cli_seat_be_late(most, ugi_client_murmur(seat->client), choice);
   }
 }
 
@@ -233,7 +249,7 @@ void cli_seat_choose(cli_seat *seat, const chee_history *history, const chee_lim
   double spent = app_seconds() - begun;
   choice->spent = (uint64_t)(spent * 1000);
   if (choice->fault == CLI_SEAT_NO_FAULT && !choice->cut && spent > most) {
-    be_late(choice, most, "");
+    cli_seat_be_late(most, "", choice);
   }
   // An interrupted engine is still thinking, and one at fault may do anything.
   if (choice->fault != CLI_SEAT_NO_FAULT || choice->cut) cli_seat_leave(seat);

@@ -34,9 +34,10 @@ typedef struct cli_seat {
 typedef struct cli_choice {
   chee_move move; // legal
   cli_seat_fault fault;
-  char sentence[200]; // of a fault: what happened, the player being the subject
-  bool cut;           // the match ends: there is neither move nor fault
-  uint64_t spent;     // milliseconds
+  char sentence[200]; // of a fault: what happened, the player being the subject; in English
+  char said[CHEE_ERROR_TEXT_MAX]; // the same in the language spoken
+  bool cut;                       // the match ends: there is neither move nor fault
+  uint64_t spent;                 // milliseconds
   bool valued;
   chee_value value; // from its side
   int depth;
@@ -56,6 +57,9 @@ chee_status cli_seat_game(cli_seat *seat, const chee_rules *rules, uint64_t seed
 // Asks for a move where the game stands. With a fault an engine is ended.
 void cli_seat_choose(cli_seat *seat, const chee_history *history, const chee_limits *limits,
                      cli_choice *choice);
+
+// A fault: no move within so many seconds. What the engine said last may be "".
+void cli_seat_be_late(double most, const char *murmur, cli_choice *choice);
 
 // Reads the move that an engine has answered: a choice, or a fault with its sentence.
 void cli_seat_answer(const ugi_client *client, const chee_history *history, cli_choice *choice);

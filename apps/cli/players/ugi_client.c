@@ -30,12 +30,6 @@ struct ugi_client {
 // greeted as UCI; seconds in which it may take its leave.
 static const double slice = 0.05, silence = 2, farewell = 0.5;
 
-static chee_status fail_gone(ugi_client *client, chee_error *error) {
-  char fate[64];
-  ugi_process_fate(client->process, fate, sizeof fate);
-  return cli_fault(error, CHEE_IO, "%s", fate);
-}
-
 // Puts together what is to be sent.
 static void add(ugi_client *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static void add(ugi_client *c, const char *format, ...) {
@@ -55,10 +49,10 @@ static void add(ugi_client *c, const char *format, ...) {
 }
 
 static chee_status send_text(ugi_client *c, chee_error *error) {
-  if (c->starved) return cli_fault(error, CHEE_MEMORY, "no memory for a message to an engine");
+  if (c->starved) return cli_fault_kept(error, CHEE_MEMORY, "no memory for a message to an engine");
   bool sent = ugi_process_write(c->process, c->text, c->size, app_seconds() + c->patience);
   c->size = 0;
-  return sent ? CHEE_OK : fail_gone(c, error);
+  return sent ? CHEE_OK : ugi_process_fate(c->process, error);
 }
 
 // Hears what it says until `until` or until there is something new.
@@ -85,11 +79,11 @@ static chee_status await(ugi_client *c, const bool *one, const bool *other, doub
                          const char *word, chee_error *error) {
   double until = app_seconds() + seconds;
   while (!*one && !*other) {
-    if (listen(c, until) == UGI_CLOSED) return fail_gone(c, error);
+    if (listen(c, until) == UGI_CLOSED) return ugi_process_fate(c->process, error);
     bool waits = attendant.asked == NULL || attendant.asked(attendant.data);
-    if (cli_interrupted || !waits) return cli_fault(error, CHEE_LIMIT, "was interrupted");
+    if (cli_interrupted || !waits) return cli_fault_kept(error, CHEE_LIMIT, "was interrupted");
     if (app_seconds() >= until && !*one && !*other) {
-      return cli_fault(error, CHEE_LIMIT, "did not answer '%s' within %.3g s", word, seconds);
+      return cli_fault_kept(error, CHEE_LIMIT, "did not answer '%s' within %.3g s", word, seconds);
     }
   }
   return CHEE_OK;
@@ -131,7 +125,7 @@ static chee_status greet(ugi_client *c, chee_error *error) {
 chee_status ugi_client_start(const char *command, bool quiet, double patience, ugi_client **client,
                              chee_error *error) {
   ugi_client *made = calloc(1, sizeof *made);
-  if (made == NULL) return cli_fault(error, CHEE_MEMORY, "no memory for an engine");
+  if (made == NULL) return cli_fault_kept(error, CHEE_MEMORY, "no memory for an engine");
   made->patience = patience;
   chee_status status = ugi_process_start(command, quiet, &made->process, error);
   if (status == CHEE_OK) status = greet(made, error);
@@ -167,7 +161,8 @@ static bool offers(const ugi_client *client, const char *name) {
 
 chee_status ugi_client_set(ugi_client *client, const char *name, const char *value,
                            chee_error *error) {
-  if (!offers(client, name)) return cli_fault(error, CHEE_BAD_DATA, "has no option '%.60s'", name);
+  if (!offers(client, name))
+    return cli_fault_kept(error, CHEE_BAD_DATA, "has no option '%.60s'", name);
   add(client, "setoption name %s value %s\n", name, value);
   return send_text(client, error);
 }
@@ -229,7 +224,7 @@ ugi_answer ugi_client_wait(ugi_client *client, double until, chee_error *error) 
   while (!client->heard.moved) {
     ugi_read got = listen(client, until);
     if (got == UGI_CLOSED) {
-      (void)fail_gone(client, error);
+      (void)ugi_process_fate(client->process, error);
       return UGI_FAILED;
     }
     if (!client->heard.moved && (cli_interrupted || app_seconds() >= until)) return UGI_THINKING;

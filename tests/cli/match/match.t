@@ -150,6 +150,25 @@ $ for f in hang mumble; do chee match njombwa -P random -P "ugi:$FAKE $f@name=$f
 ! chee: game 1: mumble (North) did not move within 0.2 s; it last said 'I do not know what to ? do'
 ! chee: game 2: mumble (South) did not move within 0.2 s; it last said 'I do not know what to ? do'
 
+== what goes into records, JSON and a state is English in every language; what is said is not
+$ data() { sed -n 's/^.Fault "\(.*\)".$/\1/p' r.pmn; sed -n 's/^ *"sentence": "\(.*\)".*/\1/p' json; grep -o "\"[^\"]*$1[^\"]*\"" state; }
+$ for f in crash nonsense hang; do chee match njombwa -P "ugi:$FAKE $f@name=$f" -P "ugi:$FAKE $f@name=too" --openings 4 --movetime 50 --margin 150 --games 2 --records r.pmn --resume state --json --lang de >json; data "$(case $f in crash) echo killed ;; nonsense) echo zz9 ;; hang) echo within ;; esac)" | sort | uniq -c | tr -s ' '; rm state; done
+|  2 "was killed by signal 9"
+|  2 South was killed by signal 9
+|  2 was killed by signal 9
+|  2 "answered '?zz9': a hole is called by A or B (front or back row) and its number"
+|  2 South answered '?zz9': a hole is called by A or B (front or back row) and its number
+|  2 answered '?zz9': a hole is called by A or B (front or back row) and its number
+|  2 "did not move within 0.2 s"
+|  2 South did not move within 0.2 s
+|  2 did not move within 0.2 s
+! chee: Partie 1: crash (South) wurde durch Signal 9 beendet
+! chee: Partie 2: too (South) wurde durch Signal 9 beendet
+! chee: Partie 1: nonsense (South) antwortete '?zz9': eine Mulde heißt nach A oder B (vordere oder hintere Reihe) und ihrer Nummer
+! chee: Partie 2: too (South) antwortete '?zz9': eine Mulde heißt nach A oder B (vordere oder hintere Reihe) und ihrer Nummer
+! chee: Partie 1: hang (South) zog nicht innerhalb von 0,2 s
+! chee: Partie 2: too (South) zog nicht innerhalb von 0,2 s
+
 == a clock runs out, and stands in the records
 $ chee match njombwa -P "ugi:$FAKE hang 4@name=slow" -P "ugi:chee ugi@option.Player=random" --clock 150+20 --margin 100 --openings 4 --games 2 --records c.pmn >out 2>err
 $ sed 's/within 0.[0-9]* s/in time/' err; sed -n '/^slow:/p' out; chee replay c.pmn; grep -q '.%clk 0:00:00\.[0-9].' c.pmn && echo clocks
