@@ -43,14 +43,22 @@ bool play_seats_fit(const cli_args *args, const chee_rules *rules) {
   return true;
 }
 
-// Bounds by --movetime whoever can be and is not yet.
-static bool add_time(const cli_args *args, char player[PLAY_NAME_MAX]) {
+// Takes --movetime, or 0 where it is not given.
+static bool read_time(const cli_args *args, uint64_t *time) {
   const char *text = cli_value(args, "movetime");
-  uint64_t time = 0;
+  *time = 0;
+  return !text || cli_number("--movetime", text, 1, 86400000, time);
+}
+
+bool play_seats_time_holds(const cli_args *args) {
+  uint64_t time;
+  return read_time(args, &time);
+}
+
+// Bounds whoever can be and is not yet.
+static bool add_time(uint64_t time, char player[PLAY_NAME_MAX]) {
   char mark = strchr(player, '@') ? ',' : '@';
   size_t used = strlen(player);
-  if (!text) return true;
-  if (!cli_number("--movetime", text, 1, 86400000, &time)) return false;
   if (!cli_engine_takes_time(player)) return true;
   if (used + 32 > PLAY_NAME_MAX) {
     cli_say("--movetime: no room for it behind '%.40s...'", player);
@@ -58,6 +66,14 @@ static bool add_time(const cli_args *args, char player[PLAY_NAME_MAX]) {
   }
   snprintf(player + used, PLAY_NAME_MAX - used, "%cmovetime=%llu", mark, (unsigned long long)time);
   return true;
+}
+
+int play_seats_bound(const cli_args *args, const chee_rules *rules, play_seats *seats) {
+  uint64_t time;
+  if (!read_time(args, &time)) return CLI_USAGE;
+  for (int seat = 0; seat < chee_rules_seats(rules) && time > 0; seat++)
+    if (!add_time(time, seats->player[seat])) return CLI_USAGE;
+  return CLI_OK;
 }
 
 int play_seats_change(const cli_args *args, const chee_rules *rules, play_seats *seats) {
@@ -73,10 +89,9 @@ int play_seats_change(const cli_args *args, const chee_rules *rules, play_seats 
       return cli_fail(CLI_USAGE, "--%s: this game has no such player; they are %s", option,
                       kind_of(rules) ? _("--a, --b and so on") : _("--south and --north"));
     snprintf(seats->player[seat], PLAY_NAME_MAX, "%s", player);
-    if (!add_time(args, seats->player[seat])) return CLI_USAGE;
   }
   if (args->seeded) seats->seed = args->seed;
-  return CLI_OK;
+  return play_seats_bound(args, rules, seats);
 }
 
 // At a terminal somebody wants to play in person; without one, different players make a game.

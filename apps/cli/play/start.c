@@ -91,6 +91,7 @@ static int begin(const cli_args *args, bool terminal, play_game *game) {
 
 int play_prepare(const cli_args *args, bool terminal, play_game *game) {
   const char *file = cli_value(args, "load");
+  if (!play_seats_time_holds(args)) return CLI_USAGE;
   if (file) return load(args, file, game);
   bool asked = args->ruleset || args->position || args->moves || play_seats_named(args) ||
                cli_value(args, "match");
@@ -105,9 +106,10 @@ static void begin_by_menu(play_session *session, const cli_args *args) {
   char match[CHEE_TERMS_TEXT_MAX] = "";
   if (!play_menu(session, &rules, &seats, match)) return;
   play_seats filled = seats;
-  // The seed alone comes from the command line: it names no players here.
+  // The command line names no players here; the seed comes from it, and how long they think.
   int code = play_seats_read(args, &rules, true, &filled);
   seats.seed = filled.seed;
+  if (code == CLI_OK) code = play_seats_bound(args, &rules, &seats);
   chee_start(&rules, &start);
   if (code != CLI_OK ||
       play_game_begin(&session->game, chee_history_new(&start), &seats, &error) != CHEE_OK)

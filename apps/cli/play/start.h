@@ -13,8 +13,14 @@
 int play_seats_read(const cli_args *args, const chee_rules *rules, bool terminal,
                     play_seats *seats);
 
-// Puts the players that are named into seats filled already; the same answers.
+// Puts the players that are named into seats filled already, and bounds all by --movetime; the same
+// answers.
 int play_seats_change(const cli_args *args, const chee_rules *rules, play_seats *seats);
+
+// Bounds by --movetime whoever can be and is not yet; the same answers. And whether that is a
+// number.
+int play_seats_bound(const cli_args *args, const chee_rules *rules, play_seats *seats);
+bool play_seats_time_holds(const cli_args *args);
 
 // Whether players are named at all, and whether a game by these rules has all their seats.
 bool play_seats_named(const cli_args *args);

@@ -174,6 +174,8 @@ static void the_command_line_is_checked(void **state) {
       {"njombwa --north 'ugi:'", 2, "--north: a command belongs behind 'ugi:'"},
       {"njombwa --north search@depth=0", 2, "--north: depth is a whole number"},
       {"njombwa --north search --movetime soon", 2, "--movetime is a whole number"},
+      {"njombwa --movetime soon", 2, "--movetime is a whole number"},
+      {"--load /dev/null --movetime soon", 2, "--movetime is a whole number"},
       {"njombwa --north nobody", 2, "there is no player"},
       {"njombwa --a human", 2, "--a: this game has no such player"},
       {"swahili.2 --c human", 2, "--c: this game has no such player"},
@@ -205,6 +207,11 @@ static void a_loaded_game_goes_on(void **state) {
   assert_int_equal(run("--load two.pmn --south random --seed 3 </dev/null"), 0);
   assert_non_null(strstr(output, "South random, North greedy, seed 3"));
   assert_non_null(strstr(output, "2. South "));
+  // Who sits there already is bounded as whoever is named.
+  table_write("bound.pmn", "[Game \"njombwa.8\"]\n[South \"search\"]\n"
+                           "[North \"search@nodes=5\"]\n[Result \"*\"]\n\n1. B8 b8 *\n");
+  assert_int_equal(run("--load bound.pmn --movetime 1 </dev/null"), 0);
+  assert_non_null(strstr(output, "South search@movetime=1, North search@nodes=5,"));
   table_write("bad.pmn", "[Game \"njombwa.8\"]\n[Result \"*\"]\n\n1. B8 b7 *\n");
   assert_int_equal(run("--load bad.pmn 2>&1 </dev/null"), 1);
   assert_non_null(strstr(output, "4"));
