@@ -49,6 +49,7 @@ class Setup:
     adjudication: Adjudication
     sprt: Sprt | None
     records: str  #: a file, or ""
+    tables: str = ""  #: that players known by name ask: Shelf.hash, or "" for none
     sides: int = 0  #: of the game: its seats, or 2 with teams (5.10)
     pairings: tuple[tuple[int, ...], ...] = ()
 
@@ -95,6 +96,7 @@ class Setup:
     def facts(self) -> dict[str, str]:
         """All of it, as `chee match` has it in its state: a text that is the same exactly if the games are."""
         test = self.sprt
+        asked = self.tables and any(isinstance(one.who, str) and one.engine is None for one in self.players)
         chances = () if test is None else (test.elo0, test.elo1, test.alpha, test.beta)
         return {
             "the start": str(self.start),
@@ -109,6 +111,8 @@ class Setup:
             "--sprt": " ".join(format(float(chance), ".17g") for chance in chances),
             "--look": str(self.look),
             "--records": self.records,
+            # States without tables are as they were before there was this fact.
+            **({"--egdb": self.tables} if asked else {}),
         }
 
     #: What each of them is called here.
@@ -125,4 +129,5 @@ class Setup:
         "--sprt": "sprt",
         "--look": "look",
         "--records": "records",
+        "--egdb": "shelf",
     }

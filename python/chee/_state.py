@@ -55,9 +55,10 @@ def load(path: str, setup: Setup) -> tuple[Tally, int]:
     facts, size = found.get("setup"), found.get("bytes")
     if not isinstance(facts, dict) or isinstance(size, bool) or not isinstance(size, int) or not 0 <= size < 2**63:
         raise none
-    for name, text in setup.facts().items():
-        if facts.get(name) != text:
-            raise bad_data(f"{path:.150}: these are other games: they differ in {setup.WORDS[name]}")
+    own = setup.facts()
+    for name in own | facts:
+        if facts.get(name) != own.get(name):
+            raise bad_data(f"{path:.150}: these are other games: they differ in {setup.WORDS.get(name, name)}")
     try:
         return Tally.load(found.get("tally"), setup), size
     except ValueError:

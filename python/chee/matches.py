@@ -127,6 +127,7 @@ class Match:
             _early(plies, adjudicate),
             sprt,
             "" if records is None else os.fsdecode(records),
+            "" if shelf is None else shelf.hash(self.start.rules) or "",
         )
         self.names = tuple(player.name for player in self._setup.players)
         self.sprt, self._shelf = sprt, shelf

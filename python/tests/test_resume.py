@@ -53,6 +53,25 @@ def test_records_and_state_are_those_of_the_command(rules, folders, chee_command
     assert evals > 20 if rules != "swahili.3" else evals == 0
 
 
+def test_the_tables_that_players_ask_are_a_fact_of_the_match(folders, chee_command, tmp_path):
+    chee_command("db", "build", "njombwa.3", "-n", "4", "-o", str(tmp_path / "t"))
+    words = {"games": 2, "nodes": 50, "openings": 2, "look": 0, "records": "games.pmn", "resume": "state"}
+    theirs, ours = folders("command"), folders("python")
+    with chee.Shelf(tmp_path / "t") as shelf:
+        chee.Match("njombwa.3", NAMED, **words, shelf=shelf).play()
+        folders("command")
+        chee_command(*as_words("njombwa.3", NAMED, **words, egdb=tmp_path / "t"))
+        assert files(ours, "games.pmn", "state") == files(theirs, "games.pmn", "state")
+        more = words | {"games": 4}
+        with pytest.raises(chee.BadData, match="they differ in shelf$"):
+            chee.Match("njombwa.3", NAMED, **more)
+        assert chee.Match("njombwa.3", NAMED, **more, shelf=shelf).played == 6
+        # Of a match that was begun without them.
+        chee.Match("njombwa.3", NAMED, **(words | {"resume": "other", "records": None})).play()
+        with pytest.raises(chee.BadData, match="they differ in shelf$"):
+            chee.Match("njombwa.3", NAMED, **(more | {"resume": "other", "records": None}), shelf=shelf)
+
+
 #: What an engine may say before its move.
 SAYINGS = (
     "info depth 7 nodes 5 score cp 31 nps 7 time 2 pv A1",

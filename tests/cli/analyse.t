@@ -281,6 +281,22 @@ $ $A; echo $?; cmp state kept && echo as it was; wc -c <out
 | 0
 ! chee: state:1:1: this is no state of 'chee analyse'
 
+== an analysis goes on with the tables that it was begun with
+$ chee db build njombwa.3 -n 4 -o t >/dev/null; chee db build njombwa.3 -n 3 -o less >/dev/null
+$ chee playouts njombwa.3 2 --records game >/dev/null; cat game game >twice
+$ A='chee analyse game --depth 2 --threads 1 --out out --resume state'; $A --egdb t >/dev/null
+$ for e in none less; do CHEE_EGDB=$e $A; echo $?; done; $A --egdb t; cp twice game; $A --egdb t >/dev/null && chee replay out
+$ rm state out; $A >/dev/null; $A --egdb t; echo $?; $A
+| 3
+| 3
+| ok 4 games
+| 3
+! chee: state: this was begun with other endgame tables, or with none
+! chee: state: this was begun with other endgame tables, or with none
+! chee: state: all games are done
+! chee: state: this was begun with other endgame tables, or with none
+! chee: state: all games are done
+
 == a record that does not hold is found before the work begins
 $ printf '[Game "njombwa.8"]\n[Result "*"]\n\n1. B8 b8 *\n\n[Game "njombwa.8"]\n[Result "*"]\n\n1. A8 *\n' >game.pmn
 $ echo precious >out; chee analyse game.pmn --infinite --out out; echo $?

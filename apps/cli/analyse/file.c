@@ -249,6 +249,7 @@ int analyse_file(const cli_args *args, const analyse_bounds *bounds, const char 
   cli_interrupt_catch();
   code = analyse_input_open(&r->input, file);
   if (code == CLI_OK) {
+    r->state.tables = analyse_input_tables(&r->input);
     code = analyse_open_games(r, out);
     analyse_input_close(&r->input);
   }

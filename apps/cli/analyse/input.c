@@ -4,6 +4,7 @@
 
 #include "base/rewindable.h"
 #include "base/say.h"
+#include "base/tables.h"
 
 // What cannot be rewound is copied into a file of its own.
 static int make_rewindable(cli_records_in *in) {
@@ -22,6 +23,20 @@ int analyse_input_next(analyse_input *input, chee_record **record) {
   return cli_fail(code, "%s", text);
 }
 
+static void note_tables(analyse_input *input, const chee_rules *rules) {
+  uint64_t hash;
+  if (!cli_tables_hash(rules, &hash)) return;
+  for (int i = 0; i < input->tables_count; i++)
+    if (input->tables[i] == hash) return;
+  if (input->tables_count < ANALYSE_TABLES_MAX) input->tables[input->tables_count++] = hash;
+}
+
+uint64_t analyse_input_tables(const analyse_input *input) {
+  uint64_t all = 0;
+  for (int i = 0; i < input->tables_count; i++) all ^= input->tables[i];
+  return all;
+}
+
 static int count(analyse_input *input) {
   while (!cli_interrupted) {
     chee_record *record = NULL;
@@ -29,6 +44,7 @@ static int count(analyse_input *input) {
     if (code != CLI_OK || record == NULL) return code;
     input->games++;
     input->moves += chee_record_length(record);
+    note_tables(input, &chee_record_start(record)->rules);
     chee_record_free(record);
   }
   return cli_fail(CLI_INTERRUPTED, "interrupted; nothing is written");

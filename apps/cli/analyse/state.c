@@ -77,10 +77,15 @@ static bool number_read(const char *text, uint64_t *number) {
   return *text != '\0' && *end == '\0';
 }
 
-static int compare(const char *file, const analyse_state *state, const char *how, const char *out) {
+static int compare(const char *file, const analyse_state *state, const char *how, const char *out,
+                   uint64_t tables) {
   if (strcmp(how, state->how) != 0) {
     return cli_fail(CLI_BAD_DATA, "%.200s: this was begun as '%.100s', not '%.100s'", file, how,
                     state->how);
+  }
+  if (tables != state->tables) {
+    return cli_fail(CLI_BAD_DATA, "%.200s: this was begun with other endgame tables, or with none",
+                    file);
   }
   if (strcmp(out, state->out) == 0) return CLI_OK;
   return cli_fail(CLI_BAD_DATA, "%.200s: this was begun with --out %.200s", file, out);
@@ -88,21 +93,24 @@ static int compare(const char *file, const analyse_state *state, const char *how
 
 static int read_state(const char *file, json_t *object, analyse_state *state) {
   const char *kind = NULL, *how = NULL, *out = NULL, *digest = NULL, *next = NULL;
+  const char *named = "0";
+  uint64_t tables = 0;
   int version = 0;
   json_int_t games = 0, bytes = 0;
   json_t *plies = NULL;
-  bool good = json_unpack(object, "{s:s, s:i, s:s, s:s, s:I, s:I, s:s, s:s, s:o}", "state", &kind,
-                          "version", &version, "how", &how, "out", &out, "games", &games, "bytes",
-                          &bytes, "digest", &digest, "next", &next, "plies", &plies) == 0 &&
-              strcmp(kind, "chee analyse") == 0 && version == 1 && games >= 0 && bytes >= 0 &&
-              number_read(digest, &state->digest) && number_read(next, &state->next) &&
-              plies_read(plies, state);
+  bool good =
+      json_unpack(object, "{s:s, s:i, s:s, s:s, s:I, s:I, s:s, s:s, s:o, s?s}", "state", &kind,
+                  "version", &version, "how", &how, "out", &out, "games", &games, "bytes", &bytes,
+                  "digest", &digest, "next", &next, "plies", &plies, "tables", &named) == 0 &&
+      strcmp(kind, "chee analyse") == 0 && version == 1 && games >= 0 && bytes >= 0 &&
+      number_read(digest, &state->digest) && number_read(next, &state->next) &&
+      number_read(named, &tables) && plies_read(plies, state);
   if (!good) {
     return cli_fail(CLI_BAD_DATA, "%s:1:1: this is no state of 'chee analyse'", file);
   }
   state->games = (uint64_t)games;
   state->bytes = (uint64_t)bytes;
-  return compare(file, state, how, out);
+  return compare(file, state, how, out, tables);
 }
 
 int analyse_state_load(const char *file, analyse_state *state) {
@@ -121,14 +129,16 @@ void analyse_state_free(analyse_state *state) {
 
 int analyse_state_save(const char *file, const analyse_state *state,
                        const chee_annotation_ply *plies_done) {
-  char digest[24], next[24];
+  char digest[24], next[24], tables[24];
   json_t *plies = json_array();
   for (size_t i = 0; i < state->done; i++) json_array_append_new(plies, ply_json(&plies_done[i]));
   (void)snprintf(digest, sizeof digest, "%" PRIx64, state->digest);
   (void)snprintf(next, sizeof next, "%" PRIx64, state->next);
+  (void)snprintf(tables, sizeof tables, "%" PRIx64, state->tables);
+  // Without tables it is as it was before there was this key.
   return cli_state_file_write(
-      file,
-      json_pack("{s:s, s:i, s:s, s:s, s:I, s:I, s:s, s:s, s:o}", "state", "chee analyse", "version",
-                1, "how", state->how, "out", state->out, "games", (json_int_t)state->games, "bytes",
-                (json_int_t)state->bytes, "digest", digest, "next", next, "plies", plies));
+      file, json_pack("{s:s, s:i, s:s, s:s, s:I, s:I, s:s, s:s, s:o, s:s*}", "state",
+                      "chee analyse", "version", 1, "how", state->how, "out", state->out, "games",
+                      (json_int_t)state->games, "bytes", (json_int_t)state->bytes, "digest", digest,
+                      "next", next, "plies", plies, "tables", state->tables != 0 ? tables : NULL));
 }

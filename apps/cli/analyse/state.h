@@ -9,6 +9,7 @@
 typedef struct analyse_state {
   const char *how; // what bounds it; must be the same to go on
   const char *out; // file of the records
+  uint64_t tables; // that are asked (analyse_input_tables); must be the same, too
   uint64_t games;  // done
   uint64_t bytes;  // of the records that belong to them
   uint64_t digest; // of these games
@@ -17,8 +18,8 @@ typedef struct analyse_state {
   chee_annotation_ply *ply;
 } analyse_state;
 
-// Takes all but `how` and `out`, which must be the same, from the file; leaves it alone when there
-// is no such file. Free it with analyse_state_free. A cli_exit, with the sentence said.
+// Takes all but `how`, `out` and `tables`, which must be the same, from the file; leaves it alone
+// when there is no such file. Free it with analyse_state_free. A cli_exit, with the sentence said.
 int analyse_state_load(const char *file, analyse_state *state);
 void analyse_state_free(analyse_state *state);
 

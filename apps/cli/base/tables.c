@@ -73,6 +73,12 @@ int cli_tables_use(const cli_args *args) {
   return CLI_OK;
 }
 
+bool cli_tables_hash(const chee_rules *rules, uint64_t *hash) {
+  const chee_egdb *tables = opened != NULL ? chee_egdb_shelf_find(opened, rules) : NULL;
+  if (tables != NULL) *hash = chee_egdb_hash(tables);
+  return tables != NULL;
+}
+
 bool cli_tables_open(void *data, const char *path, chee_oracle **oracle, void **oracle_data,
                      chee_error *error) {
   (void)data;

@@ -24,6 +24,9 @@ bool cli_tables_open(void *data, const char *path, chee_oracle **oracle, void **
 // broken; NULL, as at first: standard error. Set while nothing searches.
 void cli_tables_hear(chee_egdb_complaint *ear, void *data);
 
+// What names the tables of a rule set as a whole (chee_egdb_hash); false where none are asked.
+bool cli_tables_hash(const chee_rules *rules, uint64_t *hash);
+
 // Closes what was opened.
 void cli_tables_close(void);
 

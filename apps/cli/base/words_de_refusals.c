@@ -25,6 +25,8 @@ const cli_pair cli_german_refusals[] = {
      "%.200s: das sind andere Partien: %s ist nicht gleich"},
     {"%.200s: this was begun as '%.100s', not '%.100s'",
      "%.200s: begonnen wurde das als '%.100s', nicht als '%.100s'"},
+    {"%.200s: this was begun with other endgame tables, or with none",
+     "%.200s: begonnen wurde das mit anderen Endspieltabellen oder ohne welche"},
     {"%.200s: this was begun with --out %.200s", "%.200s: begonnen wurde das mit --out %.200s"},
     {"%s:1:1: this is no state of 'chee analyse'", "%s:1:1: das ist kein Stand von 'chee analyse'"},
     {"%s:1:1: this is no state of 'chee match'", "%s:1:1: das ist kein Stand von 'chee match'"},

@@ -47,11 +47,13 @@ static void write_sprt(const match_setup *setup, char text[MATCH_FACT_MAX]) {
 }
 
 bool match_fact(const match_setup *setup, int index, const char **name, char text[MATCH_FACT_MAX]) {
-  static const char *const names[] = {N_("the start"), "--player",   N_("the general bound"),
-                                      "--rounds",      "--openings", "--seed",
-                                      "--margin",      "--patience", "--adjudicate",
-                                      "--sprt",        "--look",     "--records"};
-  if (index >= (int)(sizeof names / sizeof names[0])) return false;
+  static const char *const names[] = {
+      N_("the start"), "--player",   N_("the general bound"), "--rounds", "--openings", "--seed",
+      "--margin",      "--patience", "--adjudicate",          "--sprt",   "--look",     "--records",
+      "--egdb"};
+  // States without tables are as they were before there was this fact.
+  const int count = (int)(sizeof names / sizeof names[0]) - (setup->tables[0] == '\0');
+  if (index >= count) return false;
   *name = names[index];
   unsigned long long number = 0;
   switch (index) {
@@ -66,9 +68,10 @@ bool match_fact(const match_setup *setup, int index, const char **name, char tex
   case 8: write_adjudication(&setup->adjudication, text); return true;
   case 9: write_sprt(setup, text); return true;
   case 10: number = setup->look; break;
-  default:
+  case 11:
     (void)snprintf(text, MATCH_FACT_MAX, "%s", setup->records != NULL ? setup->records : "");
     return true;
+  default: (void)snprintf(text, MATCH_FACT_MAX, "%s", setup->tables); return true;
   }
   (void)snprintf(text, MATCH_FACT_MAX, "%llu", number);
   return true;

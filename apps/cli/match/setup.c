@@ -2,6 +2,7 @@
 // What a match is, by the command line.
 #include "match/setup.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +10,7 @@
 #include "base/game_args.h"
 #include "base/say.h"
 #include "base/state_file.h"
+#include "base/tables.h"
 #include "base/words.h"
 #include "chee/history.h"
 #include "chee/text.h"
@@ -124,7 +126,7 @@ static int read_players(const cli_args *args, match_setup *setup) {
 }
 
 // Who meets whom: everybody everybody, or the first all others.
-static void set_tables(match_setup *setup) {
+static void set_pairings(match_setup *setup) {
   setup->pairings = 0;
   if (setup->sides > 2) {
     setup->pairings = 1;
@@ -213,6 +215,15 @@ static void set_concurrency(const cli_args *args, match_setup *setup) {
   setup->concurrency = timed || args->threads < threads ? 1 : args->threads / threads;
 }
 
+// A program of its own is told of no tables.
+static void name_tables(match_setup *setup) {
+  bool asked = false;
+  uint64_t hash;
+  for (int i = 0; i < setup->players; i++) asked |= setup->player[i].command == NULL;
+  if (asked && cli_tables_hash(&setup->start.rules, &hash))
+    (void)snprintf(setup->tables, sizeof setup->tables, "%016" PRIx64, hash);
+}
+
 // The file of --resume holds the names of players and records.
 static bool can_resume(const match_setup *setup) {
   if (setup->resume == NULL) return true;
@@ -245,7 +256,8 @@ int match_setup_read(const cli_args *args, match_setup *setup) {
     return cli_fail(CLI_USAGE, "match: --records needs a file; the results go to stdout");
   }
   if (!can_resume(setup)) return CLI_USAGE;
-  set_tables(setup);
+  set_pairings(setup);
+  name_tables(setup);
   set_concurrency(args, setup);
   return CLI_OK;
 }

@@ -45,6 +45,7 @@ typedef struct match_setup {
   match_adjudication adjudication;
   bool tested; // by `sprt`
   match_sprt sprt;
+  char tables[20]; // that players of this program ask: chee_egdb_hash, or "" for none
   int concurrency;
   const char *records; // a file, or NULL
   const char *resume;  // a file, or NULL

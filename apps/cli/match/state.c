@@ -35,13 +35,17 @@ int match_state_save(const match_setup *setup, const match_tally *tally, uint64_
 }
 
 // Whether the games are those of this command line; says what differs.
-static int compare(const match_setup *setup, const json_t *other) {
+static int compare(const match_setup *setup, json_t *other) {
   json_t *own = pack_setup(setup);
   const char *name = NULL, *differs = NULL;
   json_t *text = NULL;
   if (own == NULL) return cli_fail(CLI_IO, "out of memory");
   json_object_foreach(own, name, text) {
     if (differs == NULL && !json_equal(text, json_object_get(other, name))) differs = name;
+  }
+  json_t *given = NULL;
+  json_object_foreach(other, name, given) {
+    if (differs == NULL && json_object_get(own, name) == NULL) differs = name;
   }
   int code = CLI_OK;
   if (differs != NULL) {

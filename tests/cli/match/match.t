@@ -279,6 +279,22 @@ $ chee match chuba -P search@nodes=200 -P greedy --games 10 --resume state --rec
 | ok 10 games
 | same
 
+== a match goes on with the tables that it was begun with
+$ chee db build njombwa.3 -n 4 -o t >/dev/null; chee db build njombwa.3 -n 3 -o less >/dev/null
+$ A='chee match njombwa.3 -P search@nodes=50 -P greedy --openings 2 --look 0 --resume state'; $A --games 2 --egdb t >/dev/null
+$ for e in none less t; do CHEE_EGDB=$e $A --games 4 >/dev/null; echo $?; done
+$ rm state; $A --games 2 >/dev/null; grep -c egdb state; $A --games 4 --egdb t; echo $?; $A --games 4 >/dev/null
+$ B="chee match njombwa.3 -P 'ugi:$FAKE uci@name=one' -P 'ugi:$FAKE uci@name=two' --nodes 5 --openings 2 --look 0 --resume engines"
+$ eval $B --games 2 --egdb t >/dev/null; eval $B --games 4 >/dev/null
+| 3
+| 3
+| 0
+| 0
+| 3
+! chee: state: these are other games: --egdb differs
+! chee: state: these are other games: --egdb differs
+! chee: state: these are other games: --egdb differs
+
 == interrupted and gone on with is as uninterrupted
 $ chee match njombwa -P search@nodes=3000 -P level:3 --games 10000 --resume state --records part.pmn -c 2 >out 2>err & pid=$!; until test "$(cat part.pmn 2>/dev/null | grep -c "^\[Result")" -gt 2; do sleep 0.1; done; kill -INT $pid; wait $pid; echo $?
 $ sed 's/after [0-9]* of/after N of/' err; sed -n 's/^njombwa.8, \([0-9]*\) games.*/\1/p' out >done; test "$(cat done)" -gt 0 && chee replay part.pmn | cmp -s - /dev/null; echo $?
