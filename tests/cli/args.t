@@ -212,6 +212,22 @@ $ chee bench --positions 0
 ! chee: bench: --positions is for --speed
 = 2
 
+== what is said of a file that is kept needs one
+$ chee playouts njombwa.3 1 --records game >/dev/null; chee match njombwa -P random -P random --save-every 5; echo $?
+$ chee playouts njombwa 1 --save-every 5; echo $?; chee solve mefuhva.4 --claim 'S wins' --save-every 5; echo $?
+$ chee analyse game --out out --save-every 5; echo $?; chee analyse njombwa --save-every 5; echo $?; ls
+| 2
+| 2
+| 2
+| 2
+| 2
+| game
+! chee: --save-every needs --resume FILE
+! chee: --save-every needs --resume FILE
+! chee: --save-every needs --state FILE
+! chee: --save-every needs --resume FILE
+! chee: analyse: --save-every is for a file, not for a position
+
 == bench takes no number of runs where nothing is measured
 $ chee bench --runs 3
 ! chee: bench: --runs is for --speed

@@ -83,7 +83,7 @@ static int run_file(const cli_args *args, const char *file) {
 }
 
 static int run_position(const cli_args *args) {
-  static const char *const others[] = {"out", "resume", NULL};
+  static const char *const others[] = {"out", "resume", "save-every", NULL};
   analyse_bounds bounds = {0};
   uint64_t lines = 1;
   int code = refuse(args, others, _("a file, not for a position"));

@@ -241,7 +241,7 @@ int analyse_file(const cli_args *args, const analyse_bounds *bounds, const char 
   chee_analysis_write(&bounds->limits, bounds->hash, bounds->threads, r->how);
   r->state.how = r->how;
   r->state.out = out;
-  if (!cli_save_every(args, &r->save_every)) {
+  if (!cli_save_every(args, "resume", &r->save_every)) {
     free(r);
     return CLI_USAGE;
   }

@@ -98,10 +98,14 @@ bool cli_number(const char *what, const char *text, uint64_t low, uint64_t high,
   return false;
 }
 
-bool cli_save_every(const cli_args *args, double *seconds) {
+bool cli_save_every(const cli_args *args, const char *option, double *seconds) {
   uint64_t number = 0;
   const char *text = cli_value(args, "save-every");
   if (text == NULL) return true;
+  if (cli_value(args, option) == NULL) {
+    cli_say("--save-every needs --%s FILE", option);
+    return false;
+  }
   if (!cli_number("--save-every", text, 1, 1000000, &number)) return false;
   *seconds = (double)number;
   return true;

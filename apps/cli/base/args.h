@@ -22,8 +22,8 @@ struct cli_args {
   const char *moves;
   bool seeded; // whether --seed was given; `seed` is 1 otherwise
   uint64_t seed;
-  int threads; // 1 .. CLI_THREADS_MAX; by default as many as the machine has
-  bool json, csv; // at most one of them
+  int threads;      // 1 .. CLI_THREADS_MAX; by default as many as the machine has
+  bool json, csv;   // at most one of them
   const char *egdb; // the folder of --egdb, NULL when not given
   cli_color color;
 };
@@ -37,9 +37,10 @@ const char *cli_value(const cli_args *args, const char *name);
 chee_status cli_number_read(const char *what, const char *text, uint64_t low, uint64_t high,
                             uint64_t *number, chee_error *error);
 
-// The seconds of --save-every, a command's own option; left alone where it was not given. False
-// with the sentence said.
-bool cli_save_every(const cli_args *args, double *seconds);
+// The seconds of --save-every, a command's own option; left alone where it was not given. `option`
+// names the file that is saved so often, without which it would mean nothing. False with the
+// sentence said.
+bool cli_save_every(const cli_args *args, const char *option, double *seconds);
 
 // As cli_number_read, saying what is wrong and returning false.
 bool cli_number(const char *what, const char *text, uint64_t low, uint64_t high, uint64_t *number);

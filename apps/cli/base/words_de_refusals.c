@@ -89,6 +89,7 @@ const cli_pair cli_german_refusals[] = {
     {"--movetime: no room for it behind '%.40s...'",
      "--movetime: hinter '%.40s...' ist kein Platz mehr dafür"},
     {"--records differs", "--records ist nicht gleich"},
+    {"--save-every needs --%s FILE", "--save-every braucht --%s FILE"},
     {"--sprt is elo0=A,elo1=B[,alpha=P,beta=P] with A below B",
      "--sprt ist elo0=A,elo1=B[,alpha=P,beta=P] mit A unter B"},
     {"--sprt: %s is a number from %g to %g, not '%.60s'",

@@ -198,7 +198,7 @@ static int play_match(const cli_args *args, match *m) {
   int code = match_setup_read(args, &m->setup);
   if (code != CLI_OK) return code;
   m->save_every = SAVE_EVERY;
-  if (!cli_save_every(args, &m->save_every)) return CLI_USAGE;
+  if (!cli_save_every(args, "resume", &m->save_every)) return CLI_USAGE;
   cli_interrupt_catch();
   m->openings = match_openings_new(&m->setup);
   if (m->openings == NULL) return cli_fail(CLI_IO, "out of memory");

@@ -226,7 +226,7 @@ static int run(const cli_args *args) {
                       .branching = cli_value(args, "branching") != NULL,
                       .records = records,
                       .games = games}};
-  if (!cli_save_every(args, &p.save_every)) return CLI_USAGE;
+  if (!cli_save_every(args, "resume", &p.save_every)) return CLI_USAGE;
   code = take_up(&p, count);
   if (code != CLI_OK) return code;
   code = play_games(&p, args->threads);

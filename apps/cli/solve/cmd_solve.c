@@ -21,7 +21,7 @@ static int read_numbers(const cli_args *args, solve_job *job) {
   text = cli_value(args, "time");
   if (text != NULL && !cli_number("--time", text, 1, 1000000000, &seconds)) return CLI_USAGE;
   job->save_every = SAVE_EVERY;
-  if (!cli_save_every(args, &job->save_every)) return CLI_USAGE;
+  if (!cli_save_every(args, "state", &job->save_every)) return CLI_USAGE;
   text = cli_value(args, "nodes");
   if (text != NULL && !cli_number("--nodes", text, 1, UINT64_MAX, &job->nodes)) return CLI_USAGE;
   job->hash_bytes = (size_t)hash << 20;
