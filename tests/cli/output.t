@@ -68,6 +68,10 @@ $ mkdir t; TMPDIR=t interrupted 0.3 chee bench --speed --only egdb; echo $?; ls 
 | 130
 ! chee: interrupted
 
+== two signals at once are one interruption, of a game, too
+$ chee play njombwa.8 --south search@movetime=60000 --north random >out & pid=$!; catches $pid; kill -INT $pid; kill -TERM $pid; wait $pid; case $? in 130 | 143) tail -n 1 out ;; esac
+| result *
+
 == standard streams that are closed
 $ chee show njombwa >&-
 $ chee show njombwa --moves z <&- 2>&-; echo $?

@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/words.h"
@@ -132,15 +131,17 @@ static void interrupt(void) {
   cli_interrupted = true;
 }
 
-// Whoever asks again after a second means it. (Some programs send a signal to the process and at
-// once to its group, which is not asking again.)
-static void on_signal(int number) {
-  int reason = errno;
+bool cli_interrupt_meant(const struct timespec *first) {
   struct timespec now;
   (void)clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec - first->tv_sec > 1;
+}
+
+static void on_signal(int number) {
+  int reason = errno;
   if (!cli_interrupted) {
     interrupt();
-  } else if (now.tv_sec - first_signal.tv_sec > 1) {
+  } else if (cli_interrupt_meant(&first_signal)) {
     (void)signal(number, SIG_DFL);
     (void)raise(number);
   }

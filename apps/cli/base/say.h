@@ -7,6 +7,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <time.h>
 
 #include "base/exit.h"
 #include "chee/status.h"
@@ -60,6 +61,10 @@ int cli_width(int otherwise);
 // Makes SIGINT, SIGTERM, SIGQUIT and a hang-up set cli_interrupted; another, a second later,
 // ends the process at once.
 void cli_interrupt_catch(void);
+
+// In a handler: whether a signal comes so long after the first one that whoever sends it means it.
+// Some programs send one to the process and at once to its group, which is not asking again.
+bool cli_interrupt_meant(const struct timespec *first);
 
 // From now on a pipe that is closed by its reader is no silent death in the middle of a file. Where
 // it is stdout, cli_interrupted is set, so that what takes long ends and keeps what it has.

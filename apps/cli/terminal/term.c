@@ -36,6 +36,7 @@ static struct {
 } term;
 
 static volatile sig_atomic_t signal_caught;
+static struct timespec first_signal; // when that was caught
 static volatile sig_atomic_t stop_asked;
 static volatile sig_atomic_t redraw_asked;
 static volatile sig_atomic_t leave_asked;
@@ -86,13 +87,14 @@ static void on_signal(int number) {
     if (number == SIGCONT) continued = 1;
   } else if (number == SIGINT && term.driver && !leave_asked) {
     leave_asked = 1;
-  } else if (signal_caught) {
+  } else if (!signal_caught) {
+    (void)clock_gettime(CLOCK_MONOTONIC, &first_signal);
+    signal_caught = number;
+    cli_interrupted = true;
+  } else if (cli_interrupt_meant(&first_signal)) {
     // Asked twice without an answer: something computes for too long to be polite.
     restore_at_once();
     _exit(128 + number);
-  } else {
-    signal_caught = number;
-    cli_interrupted = true;
   }
   errno = saved;
 }
