@@ -109,6 +109,17 @@ def test_an_engine_at_fault_has_lost(deed, engine, tmp_path, chee_command):
         assert ours.record.result == theirs.result and ours.history.played == theirs.moves
 
 
+def test_the_longest_fault_is_that_of_the_command(engine, tmp_path, chee_command):
+    command = engine("echo bestmove A9xa11")
+    records = tmp_path / "games.jsonl"
+    words = ("-P", f"ugi:{command}", "-P", "random", "--games", "2", "--openings", "0", "--look", "0", "--nodes", "5")
+    chee_command("match", "chuba.11", *words, "--records", str(records))
+    match = chee.Match("chuba.11", [chee.Engine(command), "random"], games=2, nodes=5, openings=0, look=0)
+    told = [game.record.tags["Fault"] for game in match]
+    assert told == [record.tags["Fault"] for record in chee.read(records)]
+    assert told[0].endswith("is not the column captured, and holds men; an empty pair is x-")
+
+
 def test_of_three_players_the_others_share_what_was_lost(engine):
     players = {"bad": chee.Engine(engine("exit 1"), nodes=5), "one": "random", "two": "greedy"}
     for game in chee.Match("swahili.3", players, games=3, openings=2, look=0):

@@ -46,7 +46,7 @@ static void write_sentence(char *text, size_t size, const char *format, ...) {
 #define TELL(choice, ...) write_sentence((choice)->said, sizeof(choice)->said, __VA_ARGS__)
 
 static void die(cli_choice *choice, const chee_error *error) {
-  KEEP(choice, "%.150s", error->text);
+  KEEP(choice, "%s", error->text);
   TELL(choice, "%s", cli_sentence(error));
   choice->fault = CLI_SEAT_DIED;
 }
@@ -171,8 +171,8 @@ static void choose_own(cli_seat *seat, const chee_history *history, const chee_l
                        double most, cli_choice *choice) {
   chee_error error;
   if (chee_player_begin(seat->own, history, limits, &error) != CHEE_OK) {
-    KEEP(choice, "cannot think: %.120s", error.text);
-    TELL(choice, _("cannot think: %.120s"), cli_sentence(&error));
+    KEEP(choice, "cannot think: %s", error.text);
+    TELL(choice, _("cannot think: %s"), cli_sentence(&error));
     choice->fault = CLI_SEAT_DIED;
     return;
   }
@@ -199,9 +199,8 @@ void cli_seat_answer(const ugi_client *client, const chee_history *history, cli_
   if (status == CHEE_OK) status = chee_play(&after, choice->move, &error);
   if (status != CHEE_OK) {
     const char *colon = error.clause[0] != '\0' ? ": " : "";
-    KEEP(choice, "answered '%.40s': %s%s%.100s", text, error.clause, colon, error.text);
-    TELL(choice, _("answered '%.40s': %s%s%.100s"), text, error.clause, colon,
-         cli_sentence(&error));
+    KEEP(choice, "answered '%.40s': %s%s%s", text, error.clause, colon, error.text);
+    TELL(choice, _("answered '%.40s': %s%s%s"), text, error.clause, colon, cli_sentence(&error));
     choice->fault = CLI_SEAT_ILLEGAL;
     return;
   }
