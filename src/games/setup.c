@@ -73,7 +73,7 @@ chee_status chee_setup_surplus(const chee_rules *rules, int south, int north,
                                chee_position *position, int *lost, chee_error *error) {
   chee_status status = chee__need_enkeshui(rules, "4.13", error);
   if (status != CHEE_OK) return status;
-  if (south < 0 || north < 0 || south + north > STONES || south > STONES)
+  if (south < 0 || north < 0 || south > STONES || north > STONES - south)
     return chee__fault_of(error, CHEE_BAD_DATA, "4.13", CHEE_FAULT_SETUP_SHARE,
                           chee__arg_number(STONES));
   chee_position next;

@@ -2,6 +2,8 @@
 // How the games of a match begin: 0.6, 3.10, 4.13, 4.15, 4.16.
 #include "unit/games/kit.h"
 
+#include <limits.h>
+
 static void row_is(const chee_position *p, int seat, const char *wanted) {
   char text[64] = "";
   for (int i = 0, used = 0; i < p->rules.size; i++)
@@ -97,6 +99,10 @@ static void clause_4_13_surplus(void **state) {
   row_is(&next, CHEE_SOUTH, "0 0 0 0 0 0 0 0 0 1 3 0");
   assert_int_equal(chee_setup_surplus(&rules, 30, 19, &next, &lost, NULL), CHEE_BAD_DATA);
   assert_int_equal(chee_setup_surplus(&rules, -1, 19, &next, &lost, NULL), CHEE_BAD_DATA);
+  const int far[][2] = {{INT_MAX, 1}, {1, INT_MAX}, {INT_MAX, INT_MAX}, {0, 49}, {49, 0}};
+  for (size_t i = 0; i < sizeof far / sizeof *far; i++)
+    assert_int_equal(chee_setup_surplus(&rules, far[i][0], far[i][1], &next, &lost, NULL),
+                     CHEE_BAD_DATA);
   chee_rules chuba = rules_of(CHEE_CHUBA, 11);
   assert_int_equal(chee_setup_surplus(&chuba, 24, 24, &next, &lost, NULL), CHEE_BAD_DATA);
 }
