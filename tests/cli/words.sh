@@ -77,6 +77,10 @@ awk -F'\t' '
   }
   conversions($1) != conversions($2) { print "other conversions: " $1 " | " $2; bad = 1 }
   END { exit bad }' "$scratch/pairs" || failed=1
+# Paragraphs and lines.
+cat "$scratch/pairs" "$scratch/help" | awk -F'\t' '
+  { english = $1; other = $2; if (gsub(/\\n/, "", english) != gsub(/\\n/, "", other)) { print "other lines: " $1 " | " $2; bad = 1 } }
+  END { exit bad }' || failed=1
 [ "$(wc -l <"$scratch/said")" -gt 400 ] || { echo "only $(wc -l <"$scratch/said") sentences were found"; failed=1; }
 [ "$failed" -ne 0 ] || echo "$(wc -l <"$scratch/said") sentences"
 exit "$failed"

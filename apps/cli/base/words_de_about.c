@@ -119,7 +119,8 @@ const cli_pair cli_german_about[] = {
      "Reihenfolge bearbeitet. Ein Zählen (go perft) oder eine begrenzte Suche (go depth, nodes, "
      "movetime, p1time ..) wird beendet, bevor die nächste Zeile an der Reihe ist; nur 'stop' "
      "beendet sie früher, und 'isready' wird inzwischen beantwortet. 'go infinite' denkt bis "
-     "'stop' oder 'quit'; 'go' allein sieht 200000 Stellungen an. Der Spieler ist 'search', wenn "
+     "'stop' oder 'quit'; 'go' allein sieht 200000 Stellungen an.\n\nDer Spieler ist 'search', "
+     "wenn "
      "die Option Player nichts anderes sagt: in voller Stärke, oder so sanft, wie die Option Skill "
      "sagt, von 1 bis 10. Mit der Option Threads auf 1 gibt eine durch depth oder nodes begrenzte "
      "Suche jedes Mal dieselbe Antwort."},
