@@ -143,7 +143,7 @@ bool app_outfile_open(app_outfile *out, const char *name, bool waits) {
     out->beside[0] = '\0';
     return false;
   }
-  out->file = fdopen(fd, "w");
+  out->file = fdopen(fd, "w+");
   if (out->file != NULL && fchmod(fd, mode) == 0) return true;
   int reason = errno;
   if (out->file == NULL) (void)close(fd);

@@ -6,7 +6,8 @@
 // beside their place, brought to the disk, and put there at the end. So whatever kills the program
 // leaves nothing behind; only between two calls at the very end, where an older file is replaced,
 // it leaves the new one, whole, as NAME.chee-new, which the next to write NAME removes. What is no
-// regular file (a pipe, a device, `-` for stdout) is written as it comes.
+// regular file (a pipe, a device, `-` for stdout) is written as it comes; what is one can be read
+// back before it is kept.
 //
 // A call that answers with false has left the reason in errno.
 

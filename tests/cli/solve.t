@@ -129,6 +129,40 @@ $ chee solve --hash 16 njombwa.3 --claim 'N wins' --certificate /dev/full; echo 
 ! chee: none/s: cannot write: No such file or directory
 ! chee: /dev/full: cannot write: No space left on device
 
+== a certificate needs room where it is to lie, and nowhere else
+$ export TMPDIR=$PWD/none
+$ chee solve --hash 16 njombwa.3 --claim 'N wins' --threads 1 --certificate n3.txt; chee check-certificate n3.txt; ls
+$ echo kept >c; (trap '' XFSZ; ulimit -f 1; chee solve --hash 16 njombwa.3 --claim 'N wins' --certificate c); echo $?; cat c
+$ chee solve --hash 16 -p 'swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0' --value --certificate v | tail -n 1; ls
+| proved N wins
+| ok N wins, 41 positions
+| n3.txt
+| 4
+| kept
+| value -5
+| c
+| n3.txt
+| v-A
+| v-B
+! chee: the certificate cannot be written to c: File too large
+
+== what is kept for a while lies where TMPDIR says, which is tried before the search
+$ chee solve --hash 16 njombwa.3 --claim 'N wins' --threads 1 --certificate n3.txt
+$ here=$PWD; said() { sed "s|$here|HERE|"; }
+$ mkdir t; TMPDIR=$PWD/t chee solve --hash 16 njombwa.3 --claim 'N wins'; cat n3.txt | TMPDIR=$PWD/t chee check-certificate -; ls t
+$ export TMPDIR=$here/none
+$ chee solve --hash 16 njombwa.9 --claim 'S wins' --nodes 2000 2>&1 | said; chee solve --hash 16 enkeshui.12 --value --nodes 2000 2>&1 | said
+$ chee solve --hash 16 njombwa.9 --claim 'S wins' --nodes 2000 --certificate - 2>&1 | said
+$ cat n3.txt | chee check-certificate - 2>&1 | said; cat n3.txt | chee check-certificate - --lang de 2>&1 | said
+| proved N wins
+| proved N wins
+| ok N wins, 41 positions
+| chee: no temporary file in HERE/none: No such file or directory
+| chee: no temporary file in HERE/none: No such file or directory
+| chee: no temporary file in HERE/none: No such file or directory
+| chee: stdin: cannot keep what was read in HERE/none: No such file or directory
+| chee: stdin: was gelesen wurde, lässt sich nicht aufheben in HERE/none: diese Datei oder diesen Ordner gibt es nicht
+
 == what is no claim
 $ chee solve --hash 16 njombwa.3; echo $?
 $ chee solve --hash 16 njombwa.3 --claim 'A wins'; echo $?

@@ -9,6 +9,7 @@
 
 #include "base/say.h"
 #include "base/words.h"
+#include "common/temporary.h"
 
 void cli_record_text_clear(cli_record_text *text) {
   text->size = 0;
@@ -55,8 +56,8 @@ int cli_records_open(cli_records *records, const char *name, bool resumed, uint6
 }
 
 int cli_records_open_output(cli_records *records) {
-  *records = (cli_records){.to_output = true, .out = {.name = "temporary file"}};
-  records->out.file = tmpfile();
+  *records = (cli_records){.to_output = true, .out = {.name = app_temporary_folder()}};
+  records->out.file = app_temporary();
   return records->out.file != NULL ? CLI_OK : fail(records);
 }
 

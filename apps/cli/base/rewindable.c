@@ -6,15 +6,17 @@
 
 #include "base/say.h"
 #include "base/words.h"
+#include "common/temporary.h"
 
 static int cannot_copy(const char *name) {
-  return cli_fail(CLI_IO, "%.200s: cannot keep what was read: %s", name, cli_reason(errno));
+  return cli_fail(CLI_IO, "%.200s: cannot keep what was read in %.200s: %s", name,
+                  app_temporary_folder(), cli_reason(errno));
 }
 
 int cli_make_rewindable(FILE **file, const char *name) {
   struct stat found;
   if (fstat(fileno(*file), &found) == 0 && S_ISREG(found.st_mode)) return CLI_OK;
-  FILE *copy = tmpfile();
+  FILE *copy = app_temporary();
   if (copy == NULL) return cannot_copy(name);
   char buffer[65536];
   size_t got = 0;

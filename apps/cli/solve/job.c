@@ -10,6 +10,7 @@
 #include "base/say.h"
 #include "base/words.h"
 #include "common/progress.h"
+#include "common/temporary.h"
 #include "solve/certificate_in.h"
 #include "solve/progress.h"
 
@@ -159,8 +160,9 @@ static int unread(int reason) {
   return cli_fail(CLI_IO, "the certificate cannot be read again: %s", cli_reason(reason));
 }
 
-// A certificate that is written and read again.
-static int write_and_check(solve_job *job, FILE *file, bool packed, chee_solve_shown *shown) {
+// A certificate that is written to an open file in that place and read again.
+static int write_and_check(solve_job *job, FILE *file, const char *place, bool packed,
+                           chee_solve_shown *shown) {
   chee_error error = {.status = CHEE_OK};
   chee_certificate_report report;
   chee_status status =
@@ -168,7 +170,8 @@ static int write_and_check(solve_job *job, FILE *file, bool packed, chee_solve_s
   solve_progress_end(job);
   if (cli_interrupted) return CLI_INTERRUPTED;
   if (status == CHEE_IO || fflush(file) != 0)
-    return cli_fail(CLI_IO, "the certificate cannot be written: %s", cli_reason(errno));
+    return cli_fail(CLI_IO, "the certificate cannot be written to %.200s: %s", place,
+                    cli_reason(errno));
   if (status == CHEE_MEMORY) return cli_fail(CLI_IO, "out of memory for the certificate");
   if (status != CHEE_OK)
     return cli_fail(CLI_LIMIT, "found, but not shown by a certificate: %s", cli_sentence(&error));
@@ -191,12 +194,28 @@ static int write_and_check(solve_job *job, FILE *file, bool packed, chee_solve_s
   }
 }
 
-int solve_job_try(const char *file) {
+// Whether that is to be a file that can be read back before it is kept, and not stdout, a pipe or a
+// device.
+static bool is_regular(const char *file) {
   struct stat found;
+  if (file == NULL || strcmp(file, "-") == 0) return false;
+  return stat(file, &found) != 0 || S_ISREG(found.st_mode);
+}
+
+static int no_temporary(void) {
+  return cli_fail(CLI_IO, "no temporary file in %.200s: %s", app_temporary_folder(),
+                  cli_reason(errno));
+}
+
+int solve_job_try(const char *file) {
   app_outfile out;
-  if (file == NULL || strcmp(file, "-") == 0) return CLI_OK;
-  if (stat(file, &found) == 0 && !S_ISREG(found.st_mode)) return CLI_OK; // not opened in advance
   chee_error error;
+  if (!is_regular(file)) { // not opened in advance; but what goes there lies elsewhere first
+    FILE *temporary = app_temporary();
+    if (temporary == NULL) return no_temporary();
+    (void)fclose(temporary);
+    return CLI_OK;
+  }
   if (cli_outfile_open(&out, file, false, &error) != CHEE_OK) return cli_refused(NULL, &error);
   app_outfile_drop(&out);
   return CLI_OK;
@@ -215,11 +234,23 @@ static int copy(FILE *from, const char *file) {
   return unread(errno);
 }
 
+// Where the file is to lie in the end, so that no other disk needs room for a proof of hours.
+static int show_in_place(solve_job *job, const char *file, chee_solve_shown *shown) {
+  app_outfile out;
+  chee_error error;
+  if (cli_outfile_open(&out, file, true, &error) != CHEE_OK) return cli_refused(NULL, &error);
+  int code = write_and_check(job, out.file, file, cli_certificate_packed(file), shown);
+  if (code == CLI_OK) return cli_answer(cli_outfile_keep(&out, &error), &error);
+  app_outfile_drop(&out);
+  return code;
+}
+
 int solve_job_show(solve_job *job, const char *file, chee_solve_shown *shown) {
-  FILE *temporary = tmpfile();
-  if (temporary == NULL) return cli_fail(CLI_IO, "no temporary file: %s", cli_reason(errno));
+  if (is_regular(file)) return show_in_place(job, file, shown);
+  FILE *temporary = app_temporary();
+  if (temporary == NULL) return no_temporary();
   bool packed = file == NULL || cli_certificate_packed(file);
-  int code = write_and_check(job, temporary, packed, shown);
+  int code = write_and_check(job, temporary, app_temporary_folder(), packed, shown);
   if (code == CLI_OK && file != NULL) code = copy(temporary, file);
   (void)fclose(temporary);
   return code;

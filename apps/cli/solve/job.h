@@ -47,13 +47,14 @@ bool solve_job_spend(solve_job *job, uint64_t looked_at);
 // Reads the state if there is one, and searches. What is wrong is said; answers with a cli_exit.
 int solve_job_run(solve_job *job);
 
-// Writes the certificate of what was found to a temporary file, checks it there, and copies it to
-// `file` if that is not NULL. CLI_LIMIT, said, where a certificate could not be made. The solver is
-// freed once it is written.
+// Writes the certificate of what was found, checks it as it was written, and keeps it as `file`. A
+// regular file is written in its place, where it appears once it was checked; for stdout, a pipe, a
+// device or none (NULL) it lies in a temporary file meanwhile. CLI_LIMIT, said, where a certificate
+// could not be made. The solver is freed once it is written.
 int solve_job_show(solve_job *job, const char *file, chee_solve_shown *shown);
 
-// Whether a certificate can be written there, as far as that shows in advance; says why not and
-// answers with a cli_exit.
+// Whether a certificate can be written there, NULL being nowhere, as far as that shows in advance;
+// says why not and answers with a cli_exit.
 int solve_job_try(const char *file);
 
 void solve_job_free(solve_job *job);

@@ -30,7 +30,8 @@ static int write_name(const solve_job *job, int seat, const char *file, char nam
 // Names the files, and tries whether they can be written.
 static int name_files(const solve_job *job, const char *file, files *to) {
   *to = (files){.of = {NULL, NULL}};
-  for (int seat = 0; file != NULL && seat < 2; seat++) {
+  if (file == NULL) return solve_job_try(NULL);
+  for (int seat = 0; seat < 2; seat++) {
     int code = write_name(job, seat, file, to->name[seat]);
     if (code == CLI_OK) code = solve_job_try(to->name[seat]);
     if (code != CLI_OK) return code;
