@@ -112,6 +112,28 @@ $ chee solve njombwa.3 --claim 'N wins' --hash 16 --state s --certificate s; ls 
 ! chee: solve: --certificate and --state are two files
 = 2
 
+== what was found is told and shown although the last state could not be saved, which is the status
+$ small() { (trap '' XFSZ; ulimit -f $1; shift; chee solve --hash 16 --threads 1 "$@"; echo $?); }
+$ small 20 mefuhva.4,extra=0 --claim 'S wins' --state s --certificate c.zst; chee check-certificate c.zst
+$ small 20 mefuhva.4,extra=0 --claim 'N draws' --state s2 --json | grep answer
+$ p='swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0'
+$ small 4 -p "$p" --claim 'A wins' --state s3; small 4 -p "$p" --value --state s4
+| proved S wins
+| 4
+| ok S wins, 472 positions
+|   "answer": "refuted",
+| refuted A wins
+| 4
+| value -5
+| 4
+! chee: s: cannot write: File too large
+! chee: s2: cannot write: File too large
+! chee: s3: cannot write: File too large
+! chee: s3.opposite: cannot write: File too large
+! chee: s4.0: cannot write: File too large
+! chee: s4.0.opposite: cannot write: File too large
+! chee: s4.-5: cannot write: File too large
+
 == a start that is over needs no line
 $ chee solve --hash 16 -p 'njombwa.3 0*3/0*3/0,0,1/0,0,1 2,2 N - 10' --claim 'S wins' --certificate over.txt
 $ chee check-certificate over.txt

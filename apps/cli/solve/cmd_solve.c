@@ -128,6 +128,11 @@ static int print_margin(const cli_args *args, const solve_margin *m) {
   return code;
 }
 
+// An answer that was given stands; that a state beside it could not be saved is the status.
+static int after_trouble(int code, int trouble) {
+  return trouble != CLI_OK ? trouble : code;
+}
+
 // One claim. `ended`: an answer can be given although the search was interrupted.
 static int answer_claim(const cli_args *args, const solve_job *asked, bool *ended) {
   solve_job job = *asked;
@@ -140,13 +145,16 @@ static int answer_claim(const cli_args *args, const solve_job *asked, bool *ende
   solve_job_free(&job);
   if (v.reason != NULL) cli_say("%s", cli_word(v.reason));
   if (code == CLI_OK && v.circles) {
-    code = solve_margin_around(asked, v.looked_at, &bounds);
+    solve_job around = *asked;
+    around.trouble = v.trouble;
+    code = solve_margin_around(&around, v.looked_at, &bounds);
+    v.trouble = bounds.trouble;
     v.looked_at += bounds.looked_at;
     v.took += bounds.took;
   }
   *ended = cli_interrupted && v.word[0] == 'o';
   if (code != CLI_OK && !*ended) return code;
-  return print_answer(args, asked, &v, v.circles ? &bounds : NULL);
+  return after_trouble(print_answer(args, asked, &v, v.circles ? &bounds : NULL), v.trouble);
 }
 
 static int answer_value(const cli_args *args, const solve_job *job, bool *ended) {
@@ -154,7 +162,7 @@ static int answer_value(const cli_args *args, const solve_job *job, bool *ended)
   int code = solve_margin_find(job, cli_value(args, "certificate"), &margin);
   *ended = cli_interrupted && margin.low < margin.high;
   if (code != CLI_OK && !*ended) return code;
-  return print_margin(args, &margin);
+  return after_trouble(print_margin(args, &margin), margin.trouble);
 }
 
 static int run(const cli_args *args) {

@@ -18,18 +18,31 @@ static bool write_bytes(void *data, const void *bytes, size_t size) {
   return fwrite(bytes, 1, size, data) == size;
 }
 
+// What is wrong with the state is said once: it is tried again and again. It becomes what the job
+// remembers, until the state could be saved.
+static int unsaved(solve_job *job, const char *what, const chee_error *error) {
+  const bool told = job->trouble != CLI_OK;
+  if (!told) solve_progress_end(job);
+  job->trouble = told ? cli_exit_of(error->status) : cli_refused(what, error);
+  return job->trouble;
+}
+
 // Writes the state; what is wrong is said.
 static int save(solve_job *job) {
   app_outfile out;
   chee_error error = {.status = CHEE_OK};
   if (job->state == NULL) return CLI_OK;
-  if (cli_outfile_open(&out, job->state, true, &error) != CHEE_OK) return cli_refused(NULL, &error);
+  if (cli_outfile_open(&out, job->state, true, &error) != CHEE_OK)
+    return unsaved(job, NULL, &error);
   // What cannot be written shows again when the file is kept.
   chee_status status = chee_solver_save(job->solver, write_bytes, out.file, &error);
-  if (status == CHEE_OK || status == CHEE_IO)
-    return cli_answer(cli_outfile_keep(&out, &error), &error);
-  app_outfile_drop(&out);
-  return cli_refused(job->state, &error);
+  if (status != CHEE_OK && status != CHEE_IO) {
+    app_outfile_drop(&out);
+    return unsaved(job, job->state, &error);
+  }
+  if (cli_outfile_keep(&out, &error) != CHEE_OK) return unsaved(job, NULL, &error);
+  job->trouble = CLI_OK;
+  return CLI_OK;
 }
 
 // Whether the file begins as whatever was saved does, which is compressed. One that cannot be read
@@ -78,9 +91,8 @@ static void tick(void *data) {
   // the search has left knows more.
   if (job->answer != CHEE_SOLVE_OPEN) return;
   if (job->state == NULL || now - job->saved < job->save_every) return;
-  job->trouble = save(job);
+  (void)save(job); // a disk that is full now may have room the next time
   job->saved = app_seconds();
-  if (job->trouble != CLI_OK) chee_solver_stop(job->solver);
 }
 
 typedef struct helper {
@@ -124,6 +136,15 @@ bool solve_job_spend(solve_job *job, uint64_t looked_at) {
   return true;
 }
 
+// Hours of work shall not end at a place that cannot be written. A state that the search goes on
+// from stays until there is more to save. Where an earlier search of the same call could not be
+// saved that was said, and the answer is worth more.
+static int try_state(solve_job *job) {
+  if (job->trouble == CLI_OK) return job->goes_on ? solve_job_try(job->state) : save(job);
+  if (!job->goes_on) (void)save(job);
+  return CLI_OK;
+}
+
 int solve_job_run(solve_job *job) {
   job->answer = CHEE_SOLVE_OPEN;
   int code = open_tables(job);
@@ -140,9 +161,7 @@ int solve_job_run(solve_job *job) {
   if (job->solver == NULL)
     return cli_fail(CLI_IO, "out of memory: --hash asks for more than there is");
   code = load(job);
-  // Hours of work shall not end at a place that cannot be written. A state that the search goes on
-  // from stays until there is more to save.
-  if (code == CLI_OK) code = job->goes_on ? solve_job_try(job->state) : save(job);
+  if (code == CLI_OK) code = try_state(job);
   if (code != CLI_OK) return code;
   job->estimate = (solve_estimate){.asked = false};
   job->begun = job->shown = job->saved = app_seconds();
@@ -150,7 +169,6 @@ int solve_job_run(solve_job *job) {
   solve_progress_end(job);
   job->looked_at = chee_solver_progress(job->solver).nodes;
   job->took = app_seconds() - job->begun;
-  if (job->trouble != CLI_OK) return job->trouble;
   code = save(job);
   const bool starved = job->answer == CHEE_SOLVE_OPEN && chee_solver_progress(job->solver).starved;
   return code == CLI_OK && starved ? cli_fail(CLI_IO, "out of memory") : code;

@@ -37,14 +37,16 @@ typedef struct solve_job {
   bool goes_on; // from a state that was saved
   solve_estimate estimate;
   bool line;   // whether a line of progress stands on the terminal
-  int trouble; // cli_exit of a state that could not be written
+  int trouble; // cli_exit of the last state that could not be written, said; CLI_OK once one could
 } solve_job;
 
 // Takes positions that other searches have looked at from those that this one may; false where none
 // are left.
 bool solve_job_spend(solve_job *job, uint64_t looked_at);
 
-// Reads the state if there is one, and searches. What is wrong is said; answers with a cli_exit.
+// Reads the state if there is one, and searches. What is wrong is said; answers with a cli_exit. A
+// state that cannot be saved ends no search that has begun: where that comes to an answer it stands
+// in the job, beside the cli_exit.
 int solve_job_run(solve_job *job);
 
 // Writes the certificate of what was found, checks it as it was written, and keeps it as `file`. A

@@ -50,7 +50,7 @@ static void begin(const solve_job *job, solve_margin *m) {
     most[seat % 2] += points ? 10 * counters : counters;
     most[1 - seat % 2] += points ? 5 * counters : counters;
   }
-  *m = (solve_margin){.low = settled - most[1], .high = settled + most[0]};
+  *m = (solve_margin){.low = settled - most[1], .high = settled + most[0], .trouble = job->trouble};
 }
 
 // The state of the search for one claim lies beside the name that was given.
@@ -90,6 +90,7 @@ static int ask(const solve_job *first, int margin, const files *to, solve_margin
   *more = false;
   if (!solve_job_spend(&job, m->looked_at)) return CLI_OK;
   job.strongest = true;
+  job.trouble = m->trouble;
   if (job.state != NULL) {
     if (!name_state(first, margin, "", state))
       return cli_fail(CLI_IO, "the name of the state's file is too long");
@@ -101,6 +102,7 @@ static int ask(const solve_job *first, int margin, const files *to, solve_margin
   *asked = v.both ? CLAIM | OPPOSITE : CLAIM;
   m->looked_at += v.looked_at;
   m->took += v.took;
+  if (v.trouble != CLI_OK) m->trouble = v.trouble;
   *more = code == CLI_OK && (v.certain || v.circles);
   if (!*more) return code;
   if (v.circles) {

@@ -16,6 +16,7 @@ typedef struct solve_margin {
   int first, last;
   uint64_t looked_at; // positions
   double took;        // seconds
+  int trouble; // cli_exit of a state that could not be saved, said; the bounds are none the less
 } solve_margin;
 
 // Asks for claims until the bounds meet, neither side can force what lies between them, or a claim

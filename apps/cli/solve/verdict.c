@@ -25,6 +25,16 @@ static void say_why(const solve_job *job, solve_verdict *v) {
     v->reason = N_("lines of more than 4000 plies would have to be followed");
 }
 
+// Searches. What was found is no less true where its state could not be saved: that is noted.
+static int run(solve_job *job, solve_verdict *v) {
+  int code = solve_job_run(job);
+  add_effort(v, job);
+  say_why(job, v);
+  if (code == CLI_OK || job->answer == CHEE_SOLVE_OPEN) return code;
+  v->trouble = code;
+  return CLI_OK;
+}
+
 // A margin that cannot be forced is refuted by the opposite one, if that can.
 static int try_opposite(const solve_job *first, const char *certificate, solve_verdict *v) {
   char state[4096];
@@ -40,9 +50,7 @@ static int try_opposite(const solve_job *first, const char *certificate, solve_v
   }
   if (!solve_job_spend(&job, v->looked_at)) return CLI_OK;
   v->both = true;
-  int code = solve_job_run(&job);
-  add_effort(v, &job);
-  say_why(&job, v);
+  int code = run(&job, v);
   if (code == CLI_OK && job.answer == CHEE_SOLVE_PROVED) {
     code = show(&job, certificate, "refuted", v);
   } else if (job.answer == CHEE_SOLVE_REFUTED) {
@@ -55,9 +63,7 @@ static int try_opposite(const solve_job *first, const char *certificate, solve_v
 
 int solve_claim(solve_job *job, const char *proved, const char *refuted, solve_verdict *v) {
   *v = (solve_verdict){.word = "open"};
-  int code = solve_job_run(job);
-  add_effort(v, job);
-  say_why(job, v);
+  int code = run(job, v);
   if (code != CLI_OK || job->answer == CHEE_SOLVE_OPEN) return code;
   if (job->answer == CHEE_SOLVE_PROVED) return show(job, proved, "proved", v);
   if (job->claim.kind != CHEE_CLAIM_MARGIN) return show(job, refuted, "refuted", v);

@@ -17,6 +17,7 @@ typedef struct solve_verdict {
   chee_solve_shown shown;
   uint64_t looked_at; // positions, by all searches
   double took;        // seconds
+  int trouble; // cli_exit of a state that could not be saved, said; the answer is none the less
 } solve_verdict;
 
 // Searches, and writes the certificate to the file for what was found (NULL: to none): of the

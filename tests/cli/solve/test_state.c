@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The state that a search has saved is replaced by one that knows as much, or not at all.
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -20,6 +21,9 @@
 
 static bool packing_fails;
 
+// Calls of the compressor, of which each save has one, that fail; none where `last` is 0.
+static struct { int call, first, last; } lost;
+
 size_t __real_ZSTD_compressStream2(ZSTD_CCtx *context, ZSTD_outBuffer *to, ZSTD_inBuffer *from,
                                    ZSTD_EndDirective end);
 // Debian 13's linker has the library itself call it, too, which takes a symbol that is seen there.
@@ -32,6 +36,8 @@ __attribute__((visibility("default"))) size_t __wrap_ZSTD_compressStream2(ZSTD_C
 size_t __wrap_ZSTD_compressStream2(ZSTD_CCtx *context, ZSTD_outBuffer *to, ZSTD_inBuffer *from,
                                    ZSTD_EndDirective end) {
   static const size_t no_memory = (size_t)-64;
+  lost.call++;
+  if (lost.call >= lost.first && lost.call <= lost.last) return no_memory;
   return packing_fails ? no_memory : __real_ZSTD_compressStream2(context, to, from, end);
 }
 
@@ -143,9 +149,66 @@ static void with_a_table_that_it_does_not_fit_it_stays(void **state) {
   free(before.at);
 }
 
+// Lines of stderr while a job runs; `code` is what it comes to.
+static int lines_of(solve_job *job, int *code) {
+  int lines = 0;
+  FILE *file = tmpfile();
+  assert_non_null(file);
+  (void)fflush(stderr);
+  const int kept = dup(STDERR_FILENO);
+  assert_int_equal(dup2(fileno(file), STDERR_FILENO), STDERR_FILENO);
+  *code = solve_job_run(job);
+  (void)fflush(stderr);
+  assert_int_equal(dup2(kept, STDERR_FILENO), STDERR_FILENO);
+  (void)close(kept);
+  rewind(file);
+  for (int c; (c = fgetc(file)) != EOF;) lines += c == '\n';
+  (void)fclose(file);
+  return lines;
+}
+
+static void a_save_that_fails_on_the_way_ends_no_search(void **state) {
+  (void)state;
+  int code;
+  solve_job job = new_job("mefuhva.6,extra=0", 0, 1 << 22);
+  job.save_every = 0;
+  job.nodes = 20000;
+  (void)unlink(place);
+  lost.call = 0;
+  lost.first = 2;
+  lost.last = 4;
+  assert_int_equal(lines_of(&job, &code), 1);
+  assert_true(lost.call > lost.last);
+  lost.first = lost.last = 0;
+  assert_int_equal(code, CLI_OK);
+  assert_true(job.looked_at >= job.nodes);
+  solve_job_free(&job);
+}
+
+static void an_answer_is_shown_although_its_state_could_not_be_saved(void **state) {
+  (void)state;
+  int code;
+  chee_solve_shown shown;
+  solve_job job = new_job("mefuhva.4,extra=0", 0, 1 << 22);
+  job.save_every = 0;
+  (void)unlink(place);
+  lost.call = 0;
+  lost.first = 2;
+  lost.last = INT_MAX;
+  assert_int_equal(lines_of(&job, &code), 1);
+  lost.first = lost.last = 0;
+  assert_int_equal(code, CLI_IO);
+  assert_int_equal(job.answer, CHEE_SOLVE_PROVED);
+  assert_int_equal(solve_job_show(&job, NULL, &shown), CLI_OK);
+  solve_job_free(&job);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(without_memory_to_save_it_stays),
-                                     cmocka_unit_test(with_a_table_that_it_does_not_fit_it_stays),
-                                     cmocka_unit_test(while_a_proof_is_put_together_it_stays)};
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(without_memory_to_save_it_stays),
+      cmocka_unit_test(with_a_table_that_it_does_not_fit_it_stays),
+      cmocka_unit_test(while_a_proof_is_put_together_it_stays),
+      cmocka_unit_test(a_save_that_fails_on_the_way_ends_no_search),
+      cmocka_unit_test(an_answer_is_shown_although_its_state_could_not_be_saved)};
   return cmocka_run_group_tests(tests, make_root, remove_root);
 }
