@@ -62,9 +62,17 @@ chee_status chee__egdb_take(chee_egdb *db, const chee__egdb_file *file, chee_err
 // Sorted tables of the same certain bulls stand together.
 static void list_bases(chee_egdb *db) {
   db->base_count = 0;
-  for (size_t i = 0; i < db->tables; i++)
+  for (size_t i = 0; i < db->sorted_count; i++)
     if (i == 0 || db->sorted[i].key.bulls != db->sorted[i - 1].key.bulls)
       db->bases[db->base_count++] = db->sorted[i].key.bulls;
+}
+
+void chee__egdb_only(chee_egdb *db, const bool *tables) {
+  db->sorted_count = 0;
+  for (size_t i = 0; i < db->tables; i++)
+    if (!tables || tables[i]) db->sorted[db->sorted_count++] = db->listed[i];
+  qsort(db->sorted, db->sorted_count, sizeof *db->sorted, by_key);
+  list_bases(db);
 }
 
 chee_status chee__egdb_settle(chee_egdb *db, chee_error *error) {
@@ -82,9 +90,7 @@ chee_status chee__egdb_settle(chee_egdb *db, chee_error *error) {
   }
   chee__egdb_cache_free(db->cache);
   db->cache = cache;
-  if (db->tables) memcpy(db->sorted, db->listed, db->tables * sizeof *db->sorted);
-  qsort(db->sorted, db->tables, sizeof *db->sorted, by_key);
-  list_bases(db);
+  chee__egdb_only(db, NULL);
   return CHEE_OK;
 }
 
@@ -223,7 +229,7 @@ static bool read_plies(chee_egdb *db, const place *at, uint64_t number, uint32_t
 
 static const place *place_of(const chee_egdb *db, const chee_egdb_slab *slab) {
   place wanted = {.key = key_of(slab)};
-  return bsearch(&wanted, db->sorted, db->tables, sizeof wanted, by_key);
+  return bsearch(&wanted, db->sorted, db->sorted_count, sizeof wanted, by_key);
 }
 
 // Enkeshui: a table whose certain bulls are among the position's, if it is not one of exactly

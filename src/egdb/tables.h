@@ -26,8 +26,8 @@ struct chee_egdb {
   chee__egdb_file *files;
   size_t file_count, file_room;
   chee__egdb_place *listed; // in the order of the files
-  chee__egdb_place *sorted; // by key
-  size_t tables;
+  chee__egdb_place *sorted; // by key: those that positions are looked up in
+  size_t tables, sorted_count;
   uint64_t *bases; // Enkeshui: the certain bulls that there are tables of, each once
   size_t base_count;
   size_t cache_bytes;
@@ -47,6 +47,11 @@ chee_status chee__egdb_take(chee_egdb *db, const chee__egdb_file *file, chee_err
 
 // Makes what was added ready to be looked up.
 chee_status chee__egdb_settle(chee_egdb *db, chee_error *error);
+
+// Looks positions up in these tables alone, one mark a table in their order (NULL: in all), until
+// others are added: more than one may have a position of Enkeshui. Nobody may be looking anything
+// up meanwhile.
+void chee__egdb_only(chee_egdb *db, const bool *tables);
 
 // A file, by its place, turned out to be broken: it is complained of once and not asked any more.
 // From any thread.

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "egdb/tables.h"
 #include "solve/claim.h"
 #include "solve/input.h"
 
@@ -110,7 +111,9 @@ chee_status chee__leaves_open(chee__leaves *leaves, const chee_certificate_optio
   }
   leaves->table = calloc(chee_egdb_tables(leaves->db) + 1, sizeof *leaves->table);
   if (!leaves->table) return chee__line_fault(error, 1, CHEE_MEMORY, CHEE_FAULT_NO_MEMORY);
-  return mark(leaves, named, count, error);
+  status = mark(leaves, named, count, error);
+  if (status == CHEE_OK) chee__egdb_only(leaves->db, leaves->table);
+  return status;
 }
 
 void chee__leaves_close(chee__leaves *leaves) {

@@ -21,6 +21,11 @@ refused() { # WHAT FILE FOLDER
   done
 }
 
+holds() { # FILE FOLDER
+  "$chee" check-certificate "$1" --db "$2"
+  "$plain" "$1" "$2"
+}
+
 # Fault KIND in the first line that rests on a table.
 plant() { # KIND FILE TO
   awk -F '\t' -v OFS='\t' -v kind="$1" '
@@ -104,7 +109,7 @@ mkdir -p evil/mefuhva.4 'evil/mefuhva.4,extra=0' evil/swahili.4,teams=on
 board='1,2,0,0/0*3,1/1,0,0,1/1,0*3 0,0 S - 4' # lost with the capture of 1.9, won without
 four='t/mefuhva.4,extra=0/4-3.chdb'
 certificate 'mefuhva.4,extra=0' 4-3 "$four" 'S wins' "mefuhva.4,extra=0 $board" '=W	0' >c
-"$chee" check-certificate c --db t && "$plain" c t
+holds c t
 cp "$four" evil/mefuhva.4/
 certificate mefuhva.4 4-3 "$four" 'S wins' "mefuhva.4 $board" '=W	0' >c
 refused 'tables of another rule set' c evil
@@ -118,6 +123,20 @@ for margin in -15 -10 -5 +0 +5 +10 +15; do
     "=$margin	0	$((margin + 0))" >c
   refused 'tables for two where four play' c evil
 done
+# Two tables of Enkeshui may have one position, under bulls of which each is without one of its own: it is
+# enough that the certificate names one of them.
+start='enkeshui.8 3N,0,3S,0,0,4N,4S,1/1,4S,3N,3S,3N,3S,0,4N 0,0 S - 9'
+two=2-1-9484-2222
+certificate enkeshui.8 $two t/enkeshui.8/$two.chdb 'S>=2' "$start" '=+2	0	2' >c
+holds c t
+cp -r t both
+"$chee" db build enkeshui.8 --counters 6 --position 'enkeshui.8 3N,0,0,0,0,4N,4S,1/1,4S,3N,3S,3N,3S,0,4N 0,0 S - 9' --out both >built
+holds c both
+two=2-1-9484-2a02
+certificate enkeshui.8 $two both/enkeshui.8/$two.chdb 'S>=2' "$start" '=+2	0	2' >c
+holds c both
+certificate enkeshui.8 1-0-9484-2222 t/enkeshui.8/1-0-9484-2222.chdb 'S>=2' "$start" '=+2	0	2' >c
+refused 'a table that has not the position, beside two that have it' c both
 # A header that says two things.
 "$chee" solve njombwa.3 --claim 'N wins' --hash 64 --certificate c >/dev/null
 sed '1s/"claim":"N wins"/"claim":"S wins",&/' c >f
