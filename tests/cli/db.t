@@ -166,6 +166,43 @@ $ chee db build njombwa.4 -n 3 -o t; echo $?; rm -r t/njombwa.4/2-1.pieces; chee
 ! chee: t/njombwa.4/2-1.pieces/log: this is no part of this slab, or a broken one
 ! chee: t/njombwa.4/2-1.pieces: without this folder the table is begun anew
 
+== so it is where the log knows nothing of its pieces, or they were begun with another --distances
+$ begun() { rm -rf t; mkdir -p t/njombwa.4/2-1.pieces; cd t/njombwa.4/2-1.pieces; printf "$1" >log; echo piece >$2; cd ../../..; }
+$ build() { chee db build njombwa.4 -n 3 -o t "$@"; echo $?; cat t/njombwa.4/2-1.pieces/[01].*; }
+$ begun 'chee piece' 0.1; build; begun '' 1.1; build; begun 'chee pieces 2 2 1\n' 0.2; build
+$ begun 'chee pieces 2 2 1\n' 0.1; build --distances 2; begun 'chee pieces 2 2 0\n' 0.1; build; build --lang de
+| 3
+| piece
+| 3
+| piece
+| 3
+| piece
+| 3
+| piece
+| 3
+| piece
+| 3
+| piece
+! chee: t/njombwa.4/2-1.pieces/log: this is no part of this slab, or a broken one
+! chee: t/njombwa.4/2-1.pieces: without this folder the table is begun anew
+! chee: t/njombwa.4/2-1.pieces/log: this is no part of this slab, or a broken one
+! chee: t/njombwa.4/2-1.pieces: without this folder the table is begun anew
+! chee: t/njombwa.4/2-1.pieces/log: this is no part of this slab, or a broken one
+! chee: t/njombwa.4/2-1.pieces: without this folder the table is begun anew
+! chee: t/njombwa.4/2-1.pieces: this was begun with distances, which --distances leaves out now
+! chee: t/njombwa.4/2-1.pieces: without this folder the table is begun anew
+! chee: t/njombwa.4/2-1.pieces: this was begun without distances, which are to be kept now
+! chee: t/njombwa.4/2-1.pieces: without this folder the table is begun anew
+! chee: t/njombwa.4/2-1.pieces: das wurde ohne Zuglängen begonnen, und jetzt sollen sie aufgehoben werden
+! chee: t/njombwa.4/2-1.pieces: ohne diesen Ordner wird die Tabelle neu begonnen
+
+== where there are no pieces yet nothing is lost: a log that was cut is begun anew
+$ mkdir -p t/njombwa.4/2-1.pieces && printf 'chee piece' >t/njombwa.4/2-1.pieces/log
+$ chee db build njombwa.4 -n 3 -o t && ls t/njombwa.4
+| built 2 files, 640 positions
+| 1-1.chdb
+| 2-1.chdb
+
 == pieces of a table that is finished are removed, which a kill at the end leaves
 $ chee db build njombwa.4 -n 3 -o t
 $ mkdir t/njombwa.4/2-1.pieces && echo x >t/njombwa.4/2-1.pieces/log

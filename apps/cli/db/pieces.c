@@ -90,10 +90,23 @@ void cli_pieces_remove(const chee_egdb_index *index, const chee_egdb_unit *unit,
   remove_all(path);
 }
 
+// What an earlier start has left; not pieces that another --distances has no use for.
+static int read_log(work *w, bool distances) {
+  int code = cli_pieces_log_read(w->folder, &w->log);
+  if (code != CLI_OK || !w->log.pieces || w->log.distances == distances) return broken(w, code);
+  return broken(
+      w, distances
+             ? cli_fail(CLI_BAD_DATA,
+                        "%s: this was begun without distances, which are to be kept now", w->folder)
+             : cli_fail(CLI_BAD_DATA,
+                        "%s: this was begun with distances, which --distances leaves out now",
+                        w->folder));
+}
+
 static int open_folder(work *w) {
   folder_of(w->p->index, w->p->unit, w->p->folder, w->folder);
-  int code = cli_pieces_log_read(w->folder, &w->log);
-  if (code != CLI_OK) return broken(w, code);
+  int code = read_log(w, w->p->distances);
+  if (code != CLI_OK) return code;
   if (w->log.count == w->p->count && w->log.distances == w->p->distances)
     return cli_pieces_log_go_on(&w->log);
   remove_all(w->folder); // another division, or none
@@ -262,7 +275,7 @@ int cli_pieces_begun(const chee_egdb_index *index, const chee_egdb_unit *unit, c
   *count = 0;
   if (w == NULL) return cli_fail(CLI_IO, "out of memory");
   folder_of(index, unit, folder, w->folder);
-  int code = broken(w, cli_pieces_log_read(w->folder, &w->log));
+  int code = read_log(w, distances);
   if (code == CLI_OK && w->log.distances == distances) *count = w->log.count;
   free(w);
   return code;

@@ -23,8 +23,9 @@ typedef struct cli_pieces {
 int cli_pieces_count(const chee_egdb_index *index, const chee_egdb_unit *unit, bool distances,
                      int threads, uint64_t memory);
 
-// How many pieces an earlier start has begun the unit in; 0 where there are none. A cli_exit with
-// the sentence said.
+// How many pieces an earlier start has begun the unit in; 0 where there are none. CLI_BAD_DATA
+// where some are broken, or were begun with the other choice of distances. A cli_exit with the
+// sentence said.
 int cli_pieces_begun(const chee_egdb_index *index, const chee_egdb_unit *unit, const char *folder,
                      bool distances, int *count);
 

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The pieces and distances first, then "round piece decided hash" by line, the hash being that of
 // the line before it. What a kill has cut at the end is none; a broken line before the end is no
-// work of a kill, and what stands behind it cannot be told.
+// work of a kill, and what stands behind it cannot be told. Nor is it a kill that leaves pieces
+// beside a log which knows nothing of them: its head is on the disk before the first of them, and a
+// line of each round before the next.
 #include "db/pieces_log.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -65,7 +68,7 @@ static found read_line(cli_pieces_log *log, const char *line) {
 }
 
 // Reads all lines; `*whole` are the bytes of those that are good. False where a broken one stands
-// before others.
+// before others. Without a head there are no lines.
 static bool read_lines(cli_pieces_log *log, FILE *file, uint64_t *whole) {
   char line[LINE];
   bool cut = false;
@@ -80,6 +83,22 @@ static bool read_lines(cli_pieces_log *log, FILE *file, uint64_t *whole) {
   return true;
 }
 
+// Whether the log tells of the pieces beside it, all but for the round that was kept last. Notes
+// whether there are any.
+static bool tells_of_pieces(const char *folder, cli_pieces_log *log) {
+  DIR *dir = opendir(folder);
+  bool tells = dir != NULL;
+  for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
+    int piece, round, end = 0;
+    if (sscanf(entry->d_name, "%d.%d%n", &piece, &round, &end) != 2) continue;
+    if (entry->d_name[end] != '\0') continue; // no piece, but something beside one
+    log->pieces = true;
+    if (piece < 0 || piece >= log->count || round > log->done[piece] + 1) tells = false;
+  }
+  if (dir != NULL) (void)closedir(dir);
+  return tells;
+}
+
 static int io_fault(const cli_pieces_log *log) {
   return cli_fail(CLI_IO, "%s: %s", log->path, cli_reason(errno));
 }
@@ -89,7 +108,7 @@ int cli_pieces_log_read(const char *folder, cli_pieces_log *log) {
   (void)snprintf(log->path, sizeof log->path, "%s/log", folder);
   FILE *file = fopen(log->path, "re");
   if (file == NULL) return errno == ENOENT ? CLI_OK : io_fault(log);
-  bool sound = read_lines(log, file, &log->whole);
+  bool sound = read_lines(log, file, &log->whole) && tells_of_pieces(folder, log);
   bool unread = ferror(file) != 0;
   int code = unread ? io_fault(log) : CLI_OK;
   (void)fclose(file);

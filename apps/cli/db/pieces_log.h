@@ -14,6 +14,7 @@ typedef struct cli_pieces_log {
   char path[CHEE_EGDB_PATH_MAX + 8];
   int count; // of pieces
   bool distances;
+  bool pieces;                  // whether any lies beside it
   int done[CLI_PIECES_MAX];     // the last round that a piece has gone through; 0: none
   bool decided[CLI_PIECES_MAX]; // whether it has decided something in that round
   bool before[CLI_PIECES_MAX];  // and in the round before
@@ -22,7 +23,7 @@ typedef struct cli_pieces_log {
 } cli_pieces_log;
 
 // Each says what is wrong and answers with a cli_exit. Reads what an earlier start has left in that
-// folder; `count` is 0 where that is nothing, or of another version.
+// folder; `count` is 0 where that is nothing, or a log that was only just begun.
 int cli_pieces_log_read(const char *folder, cli_pieces_log *log);
 
 // Begins a log in a folder that has none, or goes on with what was read.

@@ -213,8 +213,8 @@ static void it_comes_out_the_same_after_a_kill_or_a_power_cut_at_any_call(void *
   comes_out_the_same("swahili.2", 2, 2, 1, chee_test_thorough());
 }
 
-// The folder of the unit's pieces, and the names of those files in it that hold them and what they
-// have decided.
+// The folder of the unit's pieces, and the names of the files in it: those that hold them and what
+// they have decided, and the log.
 enum { NAMES = 64 };
 
 typedef struct pieces {
@@ -229,7 +229,7 @@ static void list_pieces(const fixture *f, pieces *found) {
   DIR *dir = opendir(found->folder);
   assert_non_null(dir);
   for (struct dirent *entry; (entry = readdir(dir)) != NULL;) {
-    if (entry->d_name[0] == '.' || strcmp(entry->d_name, "log") == 0) continue;
+    if (entry->d_name[0] == '.') continue;
     assert_true(found->count < NAMES);
     (void)snprintf(found->name[found->count++], sizeof found->name[0], "%.31s", entry->d_name);
   }
@@ -261,7 +261,7 @@ static void finds_cut_files(const fixture *f, int count, int round, int done) {
       if (code == CLI_OK ? !is_whole(f) : access(f->path, F_OK) == 0)
         fail_msg("%s cut to %d eighths: exit %d", found.name[file], eighths, code);
     }
-  assert_true(files > (size_t)count);
+  assert_true(files > (size_t)count + 1);
 }
 
 static void a_file_that_was_cut_is_found_out(void **state) {
@@ -271,6 +271,57 @@ static void a_file_that_was_cut_is_found_out(void **state) {
   finds_cut_files(&f, 2, 2, 1);
   finds_cut_files(&f, 2, 9, 2);
   finds_cut_files(&f, 3, 16, 1);
+  finish(&f);
+}
+
+// The log of a build that was ended after that piece, with as many of its bytes as are to stay.
+static long change_log(const fixture *f, int count, int round, int done, long stay, long changed) {
+  pieces found;
+  char path[CHEE_EGDB_PATH_MAX + 8];
+  forget(f);
+  assert_int_equal(build_until(f, count, round, done), CRASHED);
+  list_pieces(f, &found);
+  (void)snprintf(path, sizeof path, "%s/log", found.folder);
+  FILE *file = fopen(path, "r+");
+  assert_non_null(file);
+  if (changed >= 0) {
+    assert_int_equal(fseek(file, changed, SEEK_SET), 0);
+    const int byte = fgetc(file);
+    assert_int_equal(fseek(file, changed, SEEK_SET), 0);
+    (void)fputc(byte ^ 1, file);
+  }
+  assert_int_equal(fseek(file, 0, SEEK_END), 0);
+  const long size = ftell(file);
+  (void)fclose(file);
+  if (stay >= 0) assert_int_equal(truncate(path, stay), 0);
+  return size;
+}
+
+// Whether a start goes on behind the pieces that were made, or makes nothing.
+static void throws_nothing_away(const fixture *f, int count, int made, const char *what, long at) {
+  heard->first = heard->last = 0;
+  int code = build_until(f, count, 0, 0);
+  bool kept = code == CLI_OK ? is_whole(f) && heard->first >= made : heard->first == 0;
+  if (!kept)
+    fail_msg("log %s at %ld: exit %d, first piece %d of %d", what, at, code, heard->first, made);
+}
+
+static void no_piece_is_made_again_for_a_log_that_was_cut_or_changed(void **state) {
+  (void)state;
+  enum { COUNT = 2, ROUND = 9, STEP = 7 };
+  fixture f;
+  begin(&f, "njombwa.3", 6, "4-2.chdb");
+  const long size = change_log(&f, COUNT, ROUND, COUNT, -1, -1),
+             head = (long)strlen("chee pieces 2 2 1\n");
+  throws_nothing_away(&f, COUNT, ROUND * COUNT + 1, "left alone", 0);
+  for (long stay = 0; stay < size; stay += stay <= head ? 1 : STEP) {
+    (void)change_log(&f, COUNT, ROUND, COUNT, stay, -1);
+    throws_nothing_away(&f, COUNT, ROUND * COUNT, "cut", stay);
+  }
+  for (long at = 0; at < size; at += at < head ? 1 : STEP) {
+    (void)change_log(&f, COUNT, ROUND, COUNT, -1, at);
+    throws_nothing_away(&f, COUNT, ROUND * COUNT, "changed", at);
+  }
   finish(&f);
 }
 
@@ -285,6 +336,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(it_goes_on_after_any_piece),
       cmocka_unit_test(a_file_that_was_cut_is_found_out),
+      cmocka_unit_test(no_piece_is_made_again_for_a_log_that_was_cut_or_changed),
       cmocka_unit_test(it_comes_out_the_same_after_a_kill_or_a_power_cut_at_any_call)};
   return cmocka_run_group_tests(tests, make_root, kit_remove_root);
 }
