@@ -256,6 +256,28 @@ $ chee check-certificate missing; echo $?
 | 4
 ! chee: missing: cannot read: No such file or directory
 
+== memory for the positions of a certificate: the first fault is behind all of them
+$ awk 'function row(n, t, k, run, last, bit) {
+$   for (last = 2; k <= 8; k++) {
+$     bit = k == 8 ? 2 : n % 2; n = int(n / 2)
+$     if (bit != last && run) { t = t "," last (run > 2 ? "*" run : run == 2 ? "," last : ""); run = 0 }
+$     last = bit; run++
+$   }
+$   return substr(t, 2)
+$ }
+$ BEGIN { for (i = 256; i < 32768; i++) print "mefuhva.8 1,0*7/1,0*7/" row(i % 256) "/" row(int(i / 256)) " 0,0 S - 9\tA1\t0" }' | sort >lines
+$ echo '{"chee":"certificate","version":1,"ruleset":"mefuhva.8","claim":"S wins","start":"mefuhva.8 1,0*7/1,0*7/1,0*7/1,0*7 0,0 S - 9","count":32512,"tables":[]}' | cat - lines >c
+$ chee check-certificate c; echo $?; chee check-certificate c --memory 1; echo $?; chee check-certificate c --memory 4; echo $?
+$ chee check-certificate c --memory 0; echo $?
+| c:2: A1 is empty
+| 1
+| 5
+| c:2: A1 is empty
+| 1
+| 2
+! chee: c: the positions up to here fill the memory that the check may use
+! chee: --memory is a whole number from 1 to 16777216, not '0'
+
 == what of a certificate cannot be read: the file, or the folder of its tables
 $ chee db build njombwa.4 -n 4 -o t >built; chee solve njombwa.4 --claim 'S wins' --db t --hash 16 --certificate c
 $ echo plain >file; chee check-certificate c --db file; chee check-certificate c --db file --lang de; chee check-certificate . ; chee check-certificate . --lang de

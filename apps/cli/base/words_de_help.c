@@ -295,8 +295,10 @@ const cli_pair cli_german_help[] = {
      "die Endspieltabellen, auf die sich das Zertifikat stützt; 'chee db verify' sagt, ob sie "
      "stimmen"},
     {"the certificate does not hold", "das Zertifikat hält nicht stand"},
-    {"it has more positions than the check has memory for",
-     "es hat mehr Stellungen, als die Prüfung Speicher hat"},
+    {"memory for the table of its positions; 12288",
+     "Speicher für die Tabelle seiner Stellungen; 12288"},
+    {"it has more positions than fit into --memory",
+     "es hat mehr Stellungen, als in --memory passen"},
     {"check a compressed certificate", "ein gepacktes Zertifikat prüfen"},
     {"prove or refute a claim about a position",
      "eine Behauptung über eine Stellung beweisen oder widerlegen"},

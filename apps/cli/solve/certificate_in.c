@@ -8,6 +8,7 @@
 #include "base/words.h"
 
 enum { CACHE_BYTES = 256 << 20 };
+const uint64_t cli_certificate_memory = UINT64_C(12) << 30;
 
 bool cli_certificate_packed(const char *file) {
   size_t length = strlen(file);
@@ -59,11 +60,11 @@ static chee_status open_tables(void *data, const chee_rules *rules, chee_egdb **
   return status;
 }
 
-chee_status cli_certificate_check(FILE *file, bool zstd, const char *folder,
+chee_status cli_certificate_check(FILE *file, bool zstd, const char *folder, uint64_t memory,
                                   chee_certificate_report *report, cli_certificate_fault *fault) {
   chee_certificate_source source = cli_certificate_source(file, zstd);
   tables of = {.unread = false};
-  chee_certificate_options options = {.progress = go_on};
+  chee_certificate_options options = {.progress = go_on, .memory = memory};
   if (folder != NULL) {
     (void)snprintf(of.folder, sizeof of.folder, "%s", folder);
     options.tables = open_tables;

@@ -19,8 +19,12 @@ typedef struct cli_certificate_fault {
   bool tables; // the folder of its tables could not be read, which the error names
 } cli_certificate_fault;
 
-// Checks a certificate in an open file; ends with CHEE_LIMIT when interrupted.
-chee_status cli_certificate_check(FILE *file, bool zstd, const char *folder,
+// Bytes that a check may take for its table of positions where nobody says more.
+extern const uint64_t cli_certificate_memory;
+
+// Checks a certificate in an open file, within so many bytes for its positions; ends with
+// CHEE_LIMIT when interrupted.
+chee_status cli_certificate_check(FILE *file, bool zstd, const char *folder, uint64_t memory,
                                   chee_certificate_report *report, cli_certificate_fault *fault);
 
 // Opens the tables of a rule set below a folder, with room for a search; broken files are named and

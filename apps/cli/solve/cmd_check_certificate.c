@@ -13,6 +13,8 @@
 #include "chee/text.h"
 #include "solve/certificate_in.h"
 
+enum { MEMORY_MOST = 1 << 24 }; // MB
+
 static int print_ok(const cli_args *args, const chee_certificate_report *report) {
   char claim[CHEE_CLAIM_TEXT_MAX], rules[CHEE_RULES_TEXT_MAX], start[CHEE_POSITION_TEXT_MAX];
   chee_claim_write(&report->rules, &report->claim, claim);
@@ -42,11 +44,11 @@ static int print_fault(const cli_args *args, const char *file, const chee_error 
   return CLI_NEGATIVE;
 }
 
-static int check(const cli_args *args, FILE *in, const char *file) {
+static int check(const cli_args *args, FILE *in, const char *file, uint64_t memory) {
   chee_certificate_report report;
   cli_certificate_fault fault;
   chee_status status = cli_certificate_check(in, cli_certificate_packed(file),
-                                             cli_value(args, "db"), &report, &fault);
+                                             cli_value(args, "db"), memory, &report, &fault);
   if (cli_interrupted) return cli_fail(CLI_INTERRUPTED, "interrupted");
   if (fault.reason != 0)
     return cli_fail(CLI_IO, "%.200s: cannot read: %s", file, cli_reason(fault.reason));
@@ -60,7 +62,18 @@ static int check(const cli_args *args, FILE *in, const char *file) {
   }
 }
 
+// Bytes for the table of positions.
+static bool read_memory(const cli_args *args, uint64_t *memory) {
+  const char *text = cli_value(args, "memory");
+  uint64_t megabytes = cli_certificate_memory >> 20;
+  if (text != NULL && !cli_number("--memory", text, 1, MEMORY_MOST, &megabytes)) return false;
+  *memory = megabytes << 20;
+  return true;
+}
+
 static int run(const cli_args *args) {
+  uint64_t memory;
+  if (!read_memory(args, &memory)) return CLI_USAGE;
   const char *file = args->word[0];
   bool standard = strcmp(file, "-") == 0;
   FILE *in = standard ? stdin : fopen(file, "rb");
@@ -68,7 +81,7 @@ static int run(const cli_args *args) {
   cli_interrupt_catch();
   int code = standard ? cli_make_rewindable(&in, "stdin") : CLI_OK; // it is read twice
   if (code == CLI_OK) {
-    code = check(args, in, standard ? "stdin" : file);
+    code = check(args, in, standard ? "stdin" : file, memory);
   } else if (code == CLI_INTERRUPTED) {
     (void)cli_fail(code, "interrupted");
   }
@@ -91,9 +104,12 @@ const cli_command cli_cmd_check_certificate = {
                 .argument = "DIR",
                 .help = "the endgame tables that the certificate rests on; 'chee db verify' says "
                         "whether they hold",
-                .kind = CLI_FILE}},
+                .kind = CLI_FILE},
+               {.name = "memory",
+                .argument = "MB",
+                .help = "memory for the table of its positions; 12288"}},
     .exits = {{"1", "the certificate does not hold"},
-              {"5", "it has more positions than the check has memory for"}},
+              {"5", "it has more positions than fit into --memory"}},
     .examples = {{"chee check-certificate mefuhva-6.zst", "check a compressed certificate"}},
     .run = run,
 };

@@ -193,11 +193,13 @@ static int write_and_check(solve_job *job, FILE *file, const char *place, bool p
   if (status == CHEE_MEMORY) return cli_fail(CLI_IO, "out of memory for the certificate");
   if (status != CHEE_OK)
     return cli_fail(CLI_LIMIT, "found, but not shown by a certificate: %s", cli_sentence(&error));
-  // The check has a table of its own, as large as the search's may be.
+  // The check has a table of its own, for which there may be as much as for the search's.
   chee_solver_free(job->solver);
   job->solver = NULL;
   cli_certificate_fault fault;
-  status = cli_certificate_check(file, packed, job->db, &report, &fault);
+  const uint64_t memory =
+      job->hash_bytes > cli_certificate_memory ? job->hash_bytes : cli_certificate_memory;
+  status = cli_certificate_check(file, packed, job->db, memory, &report, &fault);
   if (cli_interrupted) return CLI_INTERRUPTED;
   if (fault.reason != 0) return unread(fault.reason);
   switch (status) {
