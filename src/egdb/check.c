@@ -87,7 +87,8 @@ chee_status chee_egdb_check_new(chee_egdb *db, size_t table, chee_egdb_way way, 
     free(made);
     return chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_NONE);
   }
-  made->sample = sample && sample < made->info.positions ? sample : 0;
+  const uint64_t held = made->info.wins + made->info.draws + made->info.losses;
+  made->sample = sample && sample < held && sample < made->info.positions ? sample : 0;
   uint64_t count = made->sample ? made->sample : made->info.positions;
   made->items = (count + CHEE__CHECK_MOVES - 1) / CHEE__CHECK_MOVES;
   chee_status status = CHEE_OK;

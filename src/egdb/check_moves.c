@@ -157,12 +157,25 @@ void chee__check_moves_position(chee_egdb_check *check, uint64_t number,
   chee__check_compare(check, number, &looked, &found);
 }
 
-static void check_number(chee_egdb_check *check, uint64_t number) {
-  chee_position position;
-  if (chee_egdb_unrank(chee_egdb_numbering(check->db), &check->info.slab, number, &position)) {
-    atomic_fetch_add_explicit(&check->positions, 1, memory_order_relaxed);
-    chee__check_moves_position(check, number, &position);
+static void check_number(chee_egdb_check *check, uint64_t number, const chee_position *position) {
+  atomic_fetch_add_explicit(&check->positions, 1, memory_order_relaxed);
+  chee__check_moves_position(check, number, position);
+}
+
+static bool unrank(const chee_egdb_check *check, uint64_t number, chee_position *position) {
+  return chee_egdb_unrank(chee_egdb_numbering(check->db), &check->info.slab, number, position);
+}
+
+// Where there are spinsters few numbers may be positions. False where none was met.
+static bool draw(const chee_egdb_check *check, chee_random *random, uint64_t *number,
+                 chee_position *position) {
+  enum { TRIES = 65536 };
+  for (int i = 0; i < TRIES; i++) {
+    uint64_t drawn = (uint64_t)chee_random_below(random, UINT32_MAX) << 31;
+    *number = (drawn ^ chee_random_below(random, UINT32_MAX)) % check->info.positions;
+    if (unrank(check, *number, position)) return true;
   }
+  return false;
 }
 
 void chee__check_moves_work(chee_egdb_check *check, uint64_t item) {
@@ -171,10 +184,8 @@ void chee__check_moves_work(chee_egdb_check *check, uint64_t item) {
   chee_random random = chee_random_new(check->seed, item);
   for (uint64_t i = begin; i < end && i < count; i++) {
     uint64_t number = i;
-    if (check->sample) {
-      uint64_t drawn = (uint64_t)chee_random_below(&random, UINT32_MAX) << 31;
-      number = (drawn ^ chee_random_below(&random, UINT32_MAX)) % check->info.positions;
-    }
-    check_number(check, number);
+    chee_position position;
+    if (check->sample ? draw(check, &random, &number, &position) : unrank(check, i, &position))
+      check_number(check, number, &position);
   }
 }

@@ -38,9 +38,15 @@ static bool wants(const verify *v, chee_egdb_way way) {
   return v->by == NULL || strcmp(v->by, way == CHEE_EGDB_BY_ROWS ? "rows" : "moves") == 0;
 }
 
+// Whether a table is too large to be looked at whole by moves. Not all of its numbers need be
+// positions: with spinsters few are.
+static bool is_large(const chee_egdb_info *info) {
+  return info->wins + info->draws + info->losses > WHOLE;
+}
+
 // Positions of a table that are looked at one way.
 static uint64_t looked_at(const verify *v, const chee_egdb_info *info, chee_egdb_way way) {
-  bool some = way == CHEE_EGDB_BY_MOVES && info->positions > WHOLE && info->positions > v->sample;
+  bool some = way == CHEE_EGDB_BY_MOVES && is_large(info) && info->positions > v->sample;
   return some ? v->sample : info->positions;
 }
 
@@ -68,7 +74,7 @@ static int check_table(verify *v, size_t table, chee_egdb_way way, uint64_t *pos
   chee_egdb_check *check;
   chee_error error;
   (void)chee_egdb_table_info(v->tables, table, &info);
-  uint64_t sample = info.positions > WHOLE ? v->sample : 0;
+  uint64_t sample = is_large(&info) ? v->sample : 0;
   chee_status status = chee_egdb_check_new(v->tables, table, way, sample, v->seed, &check, &error);
   if (status != CHEE_OK) return cli_refused(NULL, &error);
   bool whole = work_off(v, check, looked_at(v, &info, way));

@@ -280,11 +280,39 @@ static void what_is_missing_is_named(void **state) {
   kit_build("njombwa.3", 4);
 }
 
+// Of a table with spinsters few numbers are positions: as many positions are drawn all the same.
+static void samples_are_drawn_where_few_numbers_are_positions(void **state) {
+  (void)state;
+  kit_build("chuba.4", 6);
+  chee_egdb *db = kit_open("chuba.4");
+  chee_egdb_info info;
+  int tables = 0;
+  for (size_t i = 0; chee_egdb_table_info(db, i, &info); i++) {
+    const uint64_t held = info.wins + info.draws + info.losses;
+    if (held < 10 || info.positions < 2 * held) continue;
+    tables++;
+    for (uint64_t sample = held / 2; sample <= 2 * held; sample += held / 2) {
+      chee_egdb_check *check;
+      assert_int_equal(chee_egdb_check_new(db, i, CHEE_EGDB_BY_MOVES, sample, 1, &check, NULL),
+                       CHEE_OK);
+      for (uint64_t k = 0; k < chee_egdb_check_items(check); k++) chee_egdb_check_work(check, k);
+      assert_int_equal(chee_egdb_check_status(check, NULL), CHEE_OK);
+      assert_int_equal(chee_egdb_check_positions(check), sample < held ? sample : held);
+      chee_egdb_check_free(check);
+    }
+  }
+  assert_true(tables > 0);
+  chee_egdb_close(db);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(sound_tables_pass),        cmocka_unit_test(planted_faults_are_found),
-      cmocka_unit_test(samples_are_drawn),        cmocka_unit_test(what_a_header_says_is_checked),
+      cmocka_unit_test(sound_tables_pass),
+      cmocka_unit_test(planted_faults_are_found),
+      cmocka_unit_test(samples_are_drawn),
+      cmocka_unit_test(what_a_header_says_is_checked),
       cmocka_unit_test(what_is_missing_is_named),
+      cmocka_unit_test(samples_are_drawn_where_few_numbers_are_positions),
   };
   return cmocka_run_group_tests(tests, kit_make_root, kit_remove_root);
 }
