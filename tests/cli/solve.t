@@ -288,6 +288,17 @@ $ echo plain >file; chee check-certificate c --db file; chee check-certificate c
 ! chee: . lässt sich nicht lesen: das ist ein Ordner
 = 4
 
+== a table that is not there is a fault of the first line, as help says
+$ chee db build njombwa.4 -n 4 -o t >built; chee solve njombwa.4 --claim 'S wins' --db t --hash 16 --certificate c
+$ mkdir none; chee check-certificate c; echo $?; chee check-certificate c --db none | sed 's/table .*/table and so on/'; rm t/*/2-2.chdb; chee check-certificate c --db t | sed 's/hash .*/hash/'
+$ chee help check-certificate | tr -s ' \n' ' ' | grep -c 'or a table that it names is not there'
+| proved S wins
+| c:1: the certificate rests on endgame tables: say where they are
+| 1
+| c:1: there is no table and so on
+| c:1: there is no table 2-2 with the hash
+| 1
+
 == turns end with a move or before a line without one
 $ chee db build njombwa.4 -n 6 -o t >built
 $ turns() { chee solve -p "$1" --claim "$2" --db t --hash 16 --json --certificate c | grep 'turns\|move'; tail -n +2 c | cut -f 2- | sort -u; }

@@ -294,7 +294,8 @@ const cli_pair cli_german_help[] = {
     {"the endgame tables that the certificate rests on; 'chee db verify' says whether they hold",
      "die Endspieltabellen, auf die sich das Zertifikat stützt; 'chee db verify' sagt, ob sie "
      "stimmen"},
-    {"the certificate does not hold", "das Zertifikat hält nicht stand"},
+    {"the certificate does not hold, or a table that it names is not there",
+     "das Zertifikat hält nicht stand, oder eine Tabelle, die es nennt, ist nicht da"},
     {"memory for the table of its positions; 12288",
      "Speicher für die Tabelle seiner Stellungen; 12288"},
     {"it has more positions than fit into --memory",

@@ -108,7 +108,7 @@ const cli_command cli_cmd_check_certificate = {
                {.name = "memory",
                 .argument = "MB",
                 .help = "memory for the table of its positions; 12288"}},
-    .exits = {{"1", "the certificate does not hold"},
+    .exits = {{"1", "the certificate does not hold, or a table that it names is not there"},
               {"5", "it has more positions than fit into --memory"}},
     .examples = {{"chee check-certificate mefuhva-6.zst", "check a compressed certificate"}},
     .run = run,
