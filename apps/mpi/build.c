@@ -148,6 +148,8 @@ void many_db_build(const many_team *team, const many_args *args) {
   chee_error error;
   if (args->counters == 0) many_refuse(MANY_USAGE, "say how many counters: --counters N");
   if (!args->out) many_refuse(MANY_USAGE, "say where the tables lie: --out DIR");
+  // A variable of the shell that is not set names no folder.
+  if (!args->out[0]) many_refuse(MANY_USAGE, "--out names no folder");
   const chee_position start = many_start(args->word[2]);
   if (chee_egdb_folder(&start.rules, args->out, b.folder, &error) != CHEE_OK ||
       chee_egdb_index_new(&start.rules, &b.index, &error) != CHEE_OK ||

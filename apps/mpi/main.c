@@ -17,7 +17,7 @@
 #include "many.h"
 
 static const char usage[] =
-    "usage: mpirun -n RANKS chee-mpi db build RULESET --counters N [--out DIR]\n"
+    "usage: mpirun -n RANKS chee-mpi db build RULESET --counters N --out DIR\n"
     "                                [--distances N] [--share N] [--times]\n"
     "       mpirun -n RANKS chee-mpi perft RULESET DEPTH\n"
     "       mpirun -n RANKS chee-mpi playouts RULESET COUNT [--seed N]\n"

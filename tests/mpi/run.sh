@@ -147,6 +147,7 @@ mistakes() {
 2 db build njombwa.4 --counters 300 --out $folder/$kind.none
 2 db build njombwa.4 --out $folder/$kind.none
 2 db build njombwa.4 --counters 3
+2 db build njombwa.4 --counters 3 --out=
 3 db build swahili.3 --counters 3 --out $folder/$kind.none
 5 db build mefuhva.28 --counters 90 --out $folder/$kind.none
 5 db build enkeshui.12 --counters 200 --out $folder/$kind.none
