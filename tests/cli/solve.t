@@ -435,3 +435,7 @@ $ sed 's/$/\r/' v-B >v-C; chee check-certificate v-C; echo $?
 | ok B>=-20, 1 positions
 | v-C:1: the line ends in CR LF, instead of LF alone
 | 1
+
+== help says how much of a search a state keeps
+$ chee help solve | tr -s ' \n' ' ' | grep -c 'at most 12 million positions are saved, those that took most work'
+| 1
