@@ -26,16 +26,21 @@ def test_ctrl_c_ends_a_long_call(call, interrupted):
     interrupted(LONG[call])
 
 
-#: Each waits longer than it takes until the second signal comes, and says that it is over.
+#: Each is over only when the second signal has been sent, and says so.
 WAITING = """
 import threading, time
 from chee._long import Crew, run
-for seconds in (0.45, 0.6):
-    threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGINT)).start()
-stopped, over = threading.Event(), []
+stopped, sent, over = threading.Event(), threading.Event(), []
+def signals():
+    for seconds in (0.45, 0.15):
+        time.sleep(seconds)
+        os.kill(os.getpid(), signal.SIGINT)
+    sent.set()
 def work():
+    threading.Thread(target=signals).start()
     stopped.wait()
-    time.sleep(0.6)
+    sent.wait()
+    time.sleep(0.3)
     over.append(True)
 """
 WAITS = {
