@@ -66,6 +66,7 @@ for line in "$@"; do
     verdict=FAILED
     failed=$((failed + 1))
     tail -n 20 "$root.log"
+    echo "all of it: ${root#"$PWD"/}.log"
   fi
   printf '%-8s %-6s %4d s  %s\n' "$suite" "$verdict" $(($(date +%s) - began)) "$line"
   rm -rf --one-file-system "$root"
