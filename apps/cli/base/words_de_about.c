@@ -341,8 +341,7 @@ const cli_pair cli_german_about[] = {
      "'chee check-certificate' checks again: of the claim, or of its opposite where that is "
      "refuted.\n\nWith --state the search is saved every few minutes and at the end, and the next "
      "call with the same file goes on from there, whatever ended the last. Of a large table at "
-     "most "
-     "12 million positions are saved, those that took most work.",
+     "most 12 million positions are saved, those that took most work.",
      "Sucht einen Beweis, dass eine Seite einen Gewinn, ein Unentschieden oder einen Abstand "
      "erzwingen kann, was auch immer die andere tut, oder einen Beweis, dass sie es nicht kann. "
      "Behauptungen sind 'S wins', 'S draws' (mindestens unentschieden), dasselbe für N; in "

@@ -37,14 +37,20 @@ async function refused(page, words) {
   page.faults = page.faults.filter((text) => !/status of 4\d\d/.test(text));
 }
 
-test("a guest becomes an account, keeps the game, and is found on another device", async () => {
-  const amina = await person(kit);
-  const { N } = await make(amina, { game: "njombwa", name: "Visitor" });
+/** A guest who has begun a game with another one, and is at an address now; and the other one. */
+async function visitors(hash) {
+  const guest = await person(kit);
+  const { N } = await make(guest, { game: "njombwa", name: "Visitor" });
   const ben = await join(kit, N, "Ben");
-  await Promise.all([table(amina), table(ben)]);
-  await amina.evaluate(() => {
-    location.hash = "#/online";
-  });
+  await Promise.all([table(guest), table(ben)]);
+  await guest.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  return [guest, ben];
+}
+
+test("a guest becomes an account, keeps the game, and is found on another device", async () => {
+  const [amina, ben] = await visitors("#/online");
   await amina.locator("[data-act=account]").click();
   await send(amina, "new", { name: "Amina", passphrase: "short" });
   await refused(amina, /8 letters or more/);
@@ -78,13 +84,7 @@ test("a guest who signs in keeps the games there are, where that is wished", asy
   assert.equal(await owner.locator("[name=keep]").count(), 0, "nobody plays here yet");
   await send(owner, "new", { name: "Zuri", passphrase: first });
   for (const keeps of [true, false]) {
-    const guest = await person(kit);
-    const { N } = await make(guest, { game: "njombwa", name: "Visitor" });
-    const ben = await join(kit, N, "Ben");
-    await Promise.all([table(guest), table(ben)]);
-    await guest.evaluate(() => {
-      location.hash = "#/online/me";
-    });
+    const [guest, ben] = await visitors("#/online/me");
     await guest.locator("[data-part=enter] [name=keep]").setChecked(keeps);
     await send(guest, "enter", { name: "Zuri", passphrase: first });
     await heading(guest, "signed in as Zuri");
@@ -99,13 +99,7 @@ test("a guest who signs in keeps the games there are, where that is wished", asy
 });
 
 test("a guest leaves a browser that others use, and nothing of theirs is found there", async () => {
-  const guest = await person(kit);
-  const { N } = await make(guest, { game: "njombwa", name: "Visitor" });
-  const ben = await join(kit, N, "Ben");
-  await Promise.all([table(guest), table(ben)]);
-  await guest.evaluate(() => {
-    location.hash = "#/online/me";
-  });
+  const [guest, ben] = await visitors("#/online/me");
   assert.match(await guest.locator("[data-part=leave]").textContent(), /nor from anywhere else/);
   await send(guest, "leave", {});
   await guest.locator("[data-part=leave]").waitFor({ state: "detached" });

@@ -155,14 +155,17 @@ test("a finished game leads to its replay; where nothing may be stored the game 
       throw new DOMException("private", "SecurityError");
     };
   });
+  const resigned = async () => {
+    await start(shut, { level: 1 });
+    await turnByMouse(shut, 0);
+    await ready(shut);
+    await shut.locator("[data-act=resign]").click();
+    await shut.locator("dialog [data-act=yes]").click();
+    await shut.locator("[data-part=not-stored]").waitFor();
+  };
   await shut.reload();
   await to(shut, "#/play/njombwa");
-  await start(shut, { level: 1 });
-  await turnByMouse(shut, 0);
-  await ready(shut);
-  await shut.locator("[data-act=resign]").click();
-  await shut.locator("dialog [data-act=yes]").click();
-  await shut.locator("[data-part=not-stored]").waitFor();
+  await resigned();
   assert.match(await text(shut, "[data-part=not-stored]"), /keeps no games/);
   // It is not lost by that: once games can be kept, it is.
   await shut.evaluate(() => localStorage.setItem("opens", "yes"));
@@ -170,12 +173,7 @@ test("a finished game leads to its replay; where nothing may be stored the game 
   await shut.locator("[data-part=stored]").waitFor();
   await shut.evaluate(() => localStorage.removeItem("opens"));
   await shut.reload();
-  await start(shut, { level: 1 });
-  await turnByMouse(shut, 0);
-  await ready(shut);
-  await shut.locator("[data-act=resign]").click();
-  await shut.locator("dialog [data-act=yes]").click();
-  await shut.locator("[data-part=not-stored]").waitFor();
+  await resigned();
   await playAgain(shut);
   await turnByMouse(shut, 0);
   await to(shut, "#/games");
