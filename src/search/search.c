@@ -7,8 +7,7 @@
 #include <string.h>
 
 #include "core/play.h"
-#include "search/evaluate.h"
-#include "search/worker.h"
+#include "search/leaf.h"
 
 // Plies still to look ahead from which on a move is claimed, and a value is looked for again that
 // another worker may have found. Nearer to the horizon that would cost more than it saves.
@@ -18,117 +17,6 @@ static const chee_move no_move = {.from = CHEE__NO_MOVE, .extra = CHEE_NO_EXTRA}
 
 static bool is_ours(const chee__shared *shared, const chee_position *position) {
   return chee_seats_together(&position->rules, position->turn, shared->root_seat);
-}
-
-static int result_value(const chee__worker *w, const chee_position *position,
-                        const chee_result *result) {
-  bool counts = chee__game_of(position)->score != CHEE_SCORE_WINNER;
-  return chee__value_of_result(result, w->shared->root_seat, counts, w->ply);
-}
-
-static int seen_from(const chee__frame *frame, int value) {
-  return frame->ours ? value : -value;
-}
-
-// 0.4: the first recurrence in the line is scored as the third, since whoever gains by it can have
-// it once more. Moves of the game need not have been good, so that its positions count as often as
-// they were there: `times` of them are enough.
-static bool is_repetition(const chee__worker *w, int times) {
-  const chee__frame *frame = &w->frames[w->ply];
-  if (chee__game_of(&frame->position)->no_repetition) return false;
-  for (int ply = w->ply - 1; ply >= 0; ply--) {
-    const chee_position *earlier = &w->frames[ply].position;
-    if (memcmp(earlier->store, frame->position.store, sizeof earlier->store) != 0) return false;
-    if (chee_position_same(earlier, &frame->position)) return true;
-  }
-  return chee__past_has(w->shared, &frame->position, times);
-}
-
-static int estimate(chee__worker *w, const chee__frame *frame) {
-  const chee_search_options *options = &w->shared->options;
-  w->estimates++;
-  int seat = w->shared->root_seat, value;
-  if (options->no_evaluation) {
-    value = 0;
-    for (int i = 0; i < chee_rules_seats(&frame->position.rules); i++)
-      value += (i == seat ? 100 : -100) * chee__won(&frame->position, i);
-    value += value == 0;
-  } else {
-    value = chee__evaluate(&frame->position, seat);
-  }
-  return seen_from(frame, value);
-}
-
-static bool hand_up(chee__worker *w, int value) {
-  w->value = value;
-  w->entering = false;
-  return true;
-}
-
-// Whether the mover at a frame has what the root's moves keep.
-static bool keeps(const chee__told *told, const chee__frame *frame, const chee_value *known) {
-  const bool won = told->kept.kind == CHEE_VALUE_WIN;
-  const chee_value_kind kind = won == frame->ours ? CHEE_VALUE_WIN : CHEE_VALUE_LOSS;
-  return known->kind == kind && known->margin == told->kept.margin;
-}
-
-// While a conversion is searched for, values that are known end the line after one, and where the
-// value is not kept. A position that is no nearer to one is worth least to the winner, and less
-// still where it was there before. True where a value is handed up or the line goes on.
-static bool value_sought(chee__worker *w, const chee__frame *frame, bool *on) {
-  const chee_search_options *options = &w->shared->options;
-  const chee__told *told = &w->shared->told;
-  chee_value known;
-  *on = false;
-  if (w->ply == 0 || !chee__seeks(told)) return false;
-  if (!options->oracle(options->oracle_data, &frame->position, &known)) return false;
-  const bool converted = chee__conversion_weight(&frame->position) < told->weight;
-  if (!converted && keeps(told, frame, &known)) {
-    const bool again = is_repetition(w, 1);
-    *on = !again && frame->depth > 0 && w->ply < CHEE_SEARCH_DEPTH_MAX;
-    if (*on) return true;
-    known.number = CHEE__VALUE_FAR + again;
-    w->estimates++;
-  }
-  return hand_up(w, chee__value_private(&known, w->ply));
-}
-
-// Of a move of the root what is known of it in this game: there a recurrence is not taken for the
-// third. True when it is known.
-static bool value_told(chee__worker *w, const chee__frame *frame) {
-  const chee__told *told = &w->shared->told;
-  const chee_value *value = w->ply == 1 ? chee__told_of(told, w->frames[0].move) : NULL;
-  return value && hand_up(w, seen_from(frame, chee__value_told(value)));
-}
-
-// Steps 1 to 4: values that need no moves. True when there is one.
-static bool value_at_once(chee__worker *w, chee__frame *frame) {
-  chee__shared *shared = w->shared;
-  chee_result result = {0};
-  w->line_length[w->ply] = 0;
-
-  // Step 1. The counters decide that the game is over.
-  if (chee__play_of(&frame->position)->decided(&frame->position, &result))
-    return hand_up(w, seen_from(frame, result_value(w, &frame->position, &result)));
-
-  // Step 2. A conversion is searched for; a move of the root that is known; repetition.
-  bool on;
-  if (value_sought(w, frame, &on)) return !on;
-  if (value_told(w, frame)) return true;
-  if (w->ply > 0 && is_repetition(w, 2)) {
-    result = chee_repetition_result(&frame->position);
-    return hand_up(w, seen_from(frame, result_value(w, &frame->position, &result)));
-  }
-
-  // Step 3. Someone knows.
-  chee_value known;
-  if (w->ply > 0 && shared->options.oracle &&
-      shared->options.oracle(shared->options.oracle_data, &frame->position, &known))
-    return hand_up(w, chee__value_private(&known, w->ply));
-
-  // Step 4. The horizon.
-  if (frame->depth > 0 && w->ply < CHEE_SEARCH_DEPTH_MAX) return false;
-  return hand_up(w, estimate(w, frame));
 }
 
 // Step 5: what the table says. True when that suffices; `first` gets its move.
@@ -152,7 +40,7 @@ static bool value_from_table(chee__worker *w, chee__frame *frame, chee_move *fir
   const bool deep = entry.depth >= frame->depth;
   if (!sound && !(deep && (high || low || entry.bound == CHEE__BOUND_EXACT))) return false;
   w->estimates += !entry.final && !sound;
-  return hand_up(w, value);
+  return chee__hand_up(w, value);
 }
 
 // Step 6: the moves in the order to try them. True when there is none, so that the game is over.
@@ -163,10 +51,10 @@ static bool list_moves(chee__worker *w, chee__frame *frame, chee_move first) {
   if (frame->scratch >= CHEE__SCRATCH ||
       !chee__picker_begin(&frame->picker, cutoffs, &frame->position, first, frame->killers,
                           w->scratch + frame->scratch, CHEE__SCRATCH - frame->scratch))
-    return hand_up(w, estimate(w, frame));
+    return chee__hand_up_estimate(w, frame);
   if (frame->picker.count > 0) return false;
   chee_result result = chee_position_result(&frame->position);
-  return hand_up(w, seen_from(frame, result_value(w, &frame->position, &result)));
+  return chee__hand_up_result(w, frame, &result);
 }
 
 static void begin_sharing(const chee__worker *w, chee__frame *frame) {
@@ -183,7 +71,7 @@ static void enter(chee__worker *w) {
   frame->best = -CHEE__VALUE_INFINITE;
   frame->best_move = no_move;
   begin_sharing(w, frame);
-  if (value_at_once(w, frame) || value_from_table(w, frame, &first)) return;
+  if (chee__leaf(w, frame) || value_from_table(w, frame, &first)) return;
   if (list_moves(w, frame, first)) return;
   if (w->ply + 1 < CHEE__PLIES)
     w->frames[w->ply + 1].killers[0] = w->frames[w->ply + 1].killers[1] = no_move;
@@ -355,7 +243,7 @@ static void come_back(chee__worker *w, int value) {
 static void leave(chee__worker *w) {
   chee__frame *frame = &w->frames[w->ply];
   if (frame->best == -CHEE__VALUE_INFINITE) { // no turn was in sight
-    hand_up(w, estimate(w, frame));
+    chee__hand_up_estimate(w, frame);
     return;
   }
   if (!w->shared->options.no_table && w->ply > 0) {
@@ -366,7 +254,7 @@ static void leave(chee__worker *w) {
                          bound, w->estimates == frame->first_estimates};
     chee__table_store(&w->shared->table, frame->key, &entry);
   }
-  hand_up(w, frame->best);
+  chee__hand_up(w, frame->best);
 }
 
 void chee__worker_start(chee__worker *w, int skip, int depth, int alpha, int beta) {
