@@ -101,7 +101,7 @@ static bool leave_out_rest(chee__worker *w, const chee__frame *frame) {
   return true;
 }
 
-// Steps 10 and 11: the move's position and its window.
+// Step 11: the move's position and its window.
 static void descend(chee__worker *w, int less) {
   chee__frame *frame = &w->frames[w->ply], *child = frame + 1;
   if (frame->picker.reached) {
@@ -161,8 +161,8 @@ static bool next_move(chee__worker *w, chee__frame *frame) {
 
 // Step 9: a move that another worker looks at is put off, but for the first. True when it is.
 static bool put_off(chee__worker *w, chee__frame *frame) {
-  chee__claims *claims = w->shared->claims;
   if (!chee__has_company(w->shared) || frame->depth < CLAIM_DEPTH) return false;
+  chee__claims *claims = &w->shared->company->claims;
   const uint64_t claim = chee__claim_of(frame->key, frame->move);
   if (frame->number > 1 && frame->taken_up == 0 && frame->put_off < CHEE__PUT_OFF_MAX &&
       chee__claims_has(claims, claim)) {
@@ -176,22 +176,29 @@ static bool put_off(chee__worker *w, chee__frame *frame) {
 
 static void give_up_claim(chee__worker *w, chee__frame *frame) {
   if (!chee__has_company(w->shared)) return;
-  if (frame->claim != 0) chee__claims_remove(w->shared->claims, frame->claim);
+  if (frame->claim != 0) chee__claims_remove(&w->shared->company->claims, frame->claim);
   frame->claim = 0;
+}
+
+// Step 10: the first move is searched for its value, the others for whether they are better.
+static void look_at(chee__worker *w, chee__frame *frame) {
+  const int less = reduction(w, frame);
+  const bool first =
+      (frame->number == 1 && frame->best == -CHEE__VALUE_INFINITE) || w->shared->options.no_pruning;
+  frame->stage = first ? CHEE__STAGE_FULL : less ? CHEE__STAGE_REDUCED : CHEE__STAGE_ZERO;
+  descend(w, first ? 0 : less);
 }
 
 static void go_on(chee__worker *w) {
   chee__frame *frame = &w->frames[w->ply];
-  if (!next_move(w, frame)) {
+  const bool enough =
+      chee__has_company(w->shared) && chee__alpha_take(w, w->ply) && frame->best >= frame->beta;
+  if (enough || !next_move(w, frame)) {
     leave(w);
     return;
   }
   if (w->ply > 0 && !chee__is_in_sight(w->shared, &frame->position, frame->move)) return;
-  if (put_off(w, frame)) return;
-  int less = reduction(w, frame);
-  bool first = frame->number == 1 || w->shared->options.no_pruning;
-  frame->stage = first ? CHEE__STAGE_FULL : less ? CHEE__STAGE_REDUCED : CHEE__STAGE_ZERO;
-  descend(w, first ? 0 : less);
+  if (!put_off(w, frame)) look_at(w, frame);
 }
 
 static void keep_line(chee__worker *w, chee_move move) {
@@ -201,10 +208,34 @@ static void keep_line(chee__worker *w, chee_move move) {
   w->line_length[ply] = length + 1;
 }
 
+static void go_back(chee__worker *w, int ply) {
+  while (w->ply > ply) give_up_claim(w, &w->frames[--w->ply]);
+}
+
+// Where another worker has a higher alpha at the position: looks at the move under way again with
+// that. A value that was found to be above a lower one says nothing yet.
+static bool begin_anew(chee__worker *w, int ply) {
+  if (!chee__has_company(w->shared) || !chee__alpha_take(w, ply)) return false;
+  chee__frame *frame = &w->frames[ply];
+  go_back(w, ply + 1);
+  w->ply = ply;
+  w->value = CHEE__VALUE_INFINITE;
+  w->entering = false;
+  if (frame->best < frame->beta)
+    look_at(w, frame);
+  else {
+    give_up_claim(w, frame);
+    leave(w);
+  }
+  return true;
+}
+
 // Steps 12 to 14, for a value of the move under way as the frame sees it.
 static void come_back(chee__worker *w, int value) {
   chee__frame *frame = &w->frames[w->ply];
   w->value = CHEE__VALUE_INFINITE;
+
+  if (frame->stage != CHEE__STAGE_FULL && value > frame->alpha && begin_anew(w, w->ply)) return;
 
   // Step 12. Better than thought: look again, deeper, then with an open window.
   if (frame->stage == CHEE__STAGE_REDUCED && value > frame->alpha) {
@@ -225,7 +256,10 @@ static void come_back(chee__worker *w, int value) {
     frame->best = value;
     frame->best_move = frame->move;
     if (value > frame->alpha || w->line_length[w->ply] == 0) keep_line(w, frame->move);
-    if (value > frame->alpha && !w->shared->options.no_pruning) frame->alpha = value;
+    if (value > frame->alpha && !w->shared->options.no_pruning) {
+      frame->alpha = value;
+      if (chee__has_company(w->shared)) chee__alpha_offer(w);
+    }
   }
 
   // Step 14. Good enough to stop: the opponent will not come here.
@@ -279,10 +313,6 @@ void chee__worker_start(chee__worker *w, int skip, int depth, int alpha, int bet
   w->frames[1].killers[0] = w->frames[1].killers[1] = no_move;
 }
 
-static void go_back(chee__worker *w, int ply) {
-  while (w->ply > ply) give_up_claim(w, &w->frames[--w->ply]);
-}
-
 void chee__worker_break_off(chee__worker *w) {
   go_back(w, 0);
   w->done = true;
@@ -290,6 +320,8 @@ void chee__worker_break_off(chee__worker *w) {
 
 void chee__worker_catch_up(chee__worker *w) {
   const int last = w->ply;
+  for (int ply = 0; ply < last && w->frames[ply].pv_node; ply++)
+    if (begin_anew(w, ply)) return;
   for (int ply = 1; ply < last && w->frames[ply].depth >= CATCH_UP_DEPTH; ply++) {
     chee_move first;
     w->ply = ply;

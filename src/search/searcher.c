@@ -49,8 +49,8 @@ chee_searcher *chee_searcher_new(const chee_search_options *options) {
   s->worker = calloc((size_t)workers_of(s), sizeof *s->worker);
   bool whole = s->worker && chee__table_new(&s->shared.table, options->no_table ? 64 : bytes);
   if (whole && CHEE__WORKERS_MAX > 1 && s->workers > 1) {
-    s->shared.claims = calloc(1, sizeof *s->shared.claims);
-    whole = s->shared.claims != NULL;
+    s->shared.company = calloc(1, sizeof *s->shared.company);
+    whole = s->shared.company != NULL;
   }
   for (int i = 0; whole && i < workers_of(s); i++) {
     chee__worker *w = s->worker[i] = calloc(1, sizeof *w);
@@ -69,7 +69,7 @@ void chee_searcher_free(chee_searcher *s) {
   for (int i = 0; s->worker && i < workers_of(s); i++) free(s->worker[i]);
   free(s->worker);
   free(s->shared.past);
-  free(s->shared.claims);
+  free(s->shared.company);
   chee__table_free(&s->shared.table);
   free(s);
 }
@@ -164,8 +164,7 @@ chee_status chee_searcher_begin(chee_searcher *s, const chee_history *history,
   s->line_count = s->next_count = 0;
   s->best = s->worker[0]->root[0].move;
   chee__table_search(&s->shared.table);
-  if (chee__has_company(&s->shared)) chee__claims_clear(s->shared.claims);
-  atomic_store(&s->shared.finding.depth, 0);
+  if (chee__has_company(&s->shared)) chee__company_begin(s->shared.company);
   for (int i = 0; i < workers_of(s); i++) {
     chee__worker *w = s->worker[i];
     if (i > 0) {
@@ -321,13 +320,13 @@ static void finish_line(chee_searcher *s, chee__worker *w) {
 void chee__searcher_work(chee_searcher *s, int worker, uint64_t nodes) {
   chee__worker *w = s->worker[worker];
   if (w->finished) return;
-  if (is_joint(s) && chee__finding_take(&s->shared.finding, w)) {
+  if (is_joint(s) && chee__done_take(w)) {
     finish_line(s, w);
     return;
   }
   if (chee__has_company(&s->shared)) chee__worker_catch_up(w);
   if (!chee__worker_run(w, nodes) || widen(w)) return;
-  if (is_joint(s)) chee__finding_offer(&s->shared.finding, w);
+  if (is_joint(s)) chee__done_offer(w);
   finish_line(s, w);
 }
 

@@ -23,7 +23,8 @@ enum { CHEE__WORKERS_MAX = CHEE_SEARCH_WORKERS_MAX };
 enum {
   CHEE__PLIES = CHEE_SEARCH_DEPTH_MAX + 8,
   CHEE__SCRATCH = CHEE_MOVES_MAX * 192, // bytes for the moves of all frames of a line together
-  CHEE__PUT_OFF_MAX = 8                 // moves of a frame that are put off, at the most
+  CHEE__PUT_OFF_MAX = 8,                // moves of a frame that are put off, at the most
+  CHEE__ALPHA_SLOTS = 64                // positions whose alpha is shared
 };
 
 // What the frame's move under way is being searched for.
@@ -60,16 +61,25 @@ typedef struct chee__frame {
   chee__numbered later[CHEE__PUT_OFF_MAX];
 } chee__frame;
 
-// The best line of the deepest depth that a worker has finished. Whoever finds it busy does
-// without: a holder that the system keeps waiting would keep all waiting.
+// A value that a worker has found, with its line. Whoever finds it busy does without: a holder that
+// the system keeps waiting would keep all waiting.
 typedef struct chee__finding {
   atomic_flag busy;
-  _Atomic int depth; // 0: none yet
-  int value;
-  uint64_t estimates; // as the worker counts them
+  _Atomic uint64_t key;     // of the position
+  _Atomic int depth, value; // depth 0: none yet
+  uint64_t estimates;       // that the value rests on, as the worker counts them
   int length;
   chee_move line[CHEE__PLIES];
 } chee__finding;
+
+// What the workers of a search tell each other besides the table.
+typedef struct chee__company {
+  chee__claims claims;
+  chee__finding done; // the root, at the deepest depth that a worker has finished
+  // The highest alpha so far at positions of the principal variation, by their keys: a worker that
+  // begins from less there searches with too open a window.
+  chee__finding alphas[CHEE__ALPHA_SLOTS];
+} chee__company;
 
 // What an oracle knows of the moves of the root, each as this game counts it: a move that makes a
 // position for the third time is worth what is counted then (0.4).
@@ -98,8 +108,7 @@ static inline bool chee__seeks(const chee__told *told) {
 typedef struct chee__shared {
   chee_search_options options;
   chee__table table;
-  chee__claims *claims; // NULL with one worker
-  chee__finding finding;
+  chee__company *company; // NULL with one worker
   chee__told told;
   atomic_bool stop;
   atomic_bool overlooked; // a turn was out of sight since the table was cleared
@@ -134,7 +143,7 @@ typedef struct chee__worker {
 
 // Whether there are several workers.
 static inline bool chee__has_company(const chee__shared *shared) {
-  return CHEE__WORKERS_MAX > 1 && shared->claims != NULL;
+  return CHEE__WORKERS_MAX > 1 && shared->company != NULL;
 }
 
 // Whether it is not the first, whose findings are told.
@@ -166,12 +175,22 @@ void chee__worker_break_off(chee__worker *worker);
 // from another worker, since it was entered.
 void chee__worker_catch_up(chee__worker *worker);
 
+// Nobody has found anything; while nobody searches.
+void chee__company_begin(chee__company *company);
+
 // Tells the others what the worker has found at its depth, unless they have got so far.
-void chee__finding_offer(chee__finding *finding, const chee__worker *worker);
+void chee__done_offer(chee__worker *worker);
 
 // Where another one has got as far as the worker's depth: leaves it the depth, value and line
 // found.
-bool chee__finding_take(chee__finding *finding, chee__worker *worker);
+bool chee__done_take(chee__worker *worker);
+
+// Tells the others alpha of the frame at the worker's ply, which is its best value so far.
+void chee__alpha_offer(const chee__worker *worker);
+
+// Where another one has a higher alpha at the position of the frame at `ply`: takes it, with its
+// line, as the best so far. The move under way there is then searched within the wrong window.
+bool chee__alpha_take(chee__worker *worker, int ply);
 
 // Looks at about `nodes` positions, none more once the search is to stop; true when the root has
 // its value, in worker->value.
