@@ -10,7 +10,6 @@
 #include "chee/random.h"
 #include "fit.h"
 #include "samples.h"
-#include "search/net_packed.h"
 
 enum {
   FEW = 1200, // samples, below which there is nothing to fit
@@ -228,9 +227,6 @@ static int fit_data(const data *d, const tune_setup *setup, model *m, tune_net *
                     .unit = unit_of(&d->rules)};
   round_off(m, entries, net->unit, net);
   net->net.entries = net->entries;
-  uint8_t packed[CHEE__NET_PACKED_MAX];
-  chee__net_pack(&net->net, packed);
-  net->net.sum = chee__net_sum(packed, chee__net_packed_size(&net->net));
   net->loss = loss_of(d, m, false);
   net->held_back = loss_of(d, m, true);
   return TUNE_OK;

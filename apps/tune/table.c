@@ -8,6 +8,7 @@
 
 #include "chee/game.h"
 #include "common/outfile.h"
+#include "search/net_packed.h"
 
 static const char weights_head[] =
     "// SPDX-License-Identifier: MIT\n"
@@ -73,8 +74,8 @@ static void print_units(FILE *file, const char *before, const int16_t unit[CHEE_
 
 static void print_net(FILE *file, const chee__net *net, bool first) {
   print_id(file, "    {", net->game, ", ");
-  (void)fprintf(file, "%d, %s, %d, 0x%08" PRIX32 ",%s\n     {", net->size,
-                net->teams ? "true" : "false", net->count, net->sum, first ? "" : " NUMBERS(");
+  (void)fprintf(file, "%d, %s, %d,%s\n     {", net->size, net->teams ? "true" : "false", net->count,
+                first ? "" : " NUMBERS(");
   for (int k = 0; chee__feature_name(net->game, k); k++)
     (void)fprintf(file, "%s%d", k ? ", " : "", net->weights[k]);
   print_units(file, "},\n     {", net->turn[0]);
@@ -91,14 +92,19 @@ static void print_nets(FILE *file, int game, const void *fitted) {
   const chee__net *one = fitted;
   (void)game;
   bool placed = false;
+  uint32_t sum = CHEE__NET_SUM_OF_NOTHING;
   (void)fputs(nets_head, file);
   for (const chee__net *net = chee__nets; net->size; net++) {
     const bool same = net->game == one->game && net->size == one->size && net->teams == one->teams;
     print_net(file, same ? one : net, net == chee__nets);
+    if (net != chee__nets) sum = chee__net_sum_with(sum, same ? one : net);
     placed = placed || same;
   }
-  if (!placed) print_net(file, one, false);
-  (void)fputs("    {0}};\n", file);
+  if (!placed) {
+    print_net(file, one, false);
+    sum = chee__net_sum_with(sum, one);
+  }
+  (void)fprintf(file, "    {0}};\n\nconst uint32_t chee__nets_sum = 0x%08" PRIX32 ";\n", sum);
 }
 
 static int write_whole(const char *path, print_all *print, int game, const void *fitted) {

@@ -29,7 +29,6 @@ typedef struct chee__net {
   uint8_t game, size; // the rule sets that it goes for
   bool teams;         // of these the ones with partners, or those without
   uint16_t count;     // entries
-  uint32_t sum;       // chee__net_sum of it, packed (net_packed.h)
   int weights[CHEE__FEATURES_MAX];
   int16_t turn[2][CHEE__NET_UNITS]; // what a unit begins with, off and on the move
   int16_t weight[CHEE__NET_UNITS];  // in hundredths of a counter, times CHEE__NET_WEIGHT_FINE
@@ -44,6 +43,9 @@ extern chee__net chee__nets[];
 #else
 extern const chee__net chee__nets[];
 #endif
+
+// chee__net_sum of all but the first, packed (net_packed.h) one behind the other.
+extern const uint32_t chee__nets_sum;
 
 // The network for these rules, or NULL.
 const chee__net *chee__net_for(const chee_rules *rules);

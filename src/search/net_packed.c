@@ -27,10 +27,15 @@ void chee__net_pack(const chee__net *net, uint8_t *to) {
   memcpy(to, net->entries, (size_t)CHEE__NET_UNITS * net->count);
 }
 
-uint32_t chee__net_sum(const uint8_t *bytes, size_t size) {
-  uint32_t sum = 0x811C9DC5u;
+uint32_t chee__net_sum(uint32_t sum, const uint8_t *bytes, size_t size) {
   for (size_t i = 0; i < size; i++) sum = (sum ^ bytes[i]) * 0x01000193u;
   return sum;
+}
+
+uint32_t chee__net_sum_with(uint32_t sum, const chee__net *net) {
+  uint8_t bytes[CHEE__NET_PACKED_MAX];
+  chee__net_pack(net, bytes);
+  return chee__net_sum(sum, bytes, chee__net_packed_size(net));
 }
 
 // The next number; the bounds hold where it stays true.

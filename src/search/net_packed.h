@@ -10,6 +10,8 @@
 
 #include "search/net.h"
 
+#define CHEE__NET_SUM_OF_NOTHING 0x811C9DC5u
+
 enum {
   CHEE__NET_PACKED_TEAMS = 0x80,
   CHEE__NET_PACKED_HEAD = 2 + 2 * (3 * CHEE__NET_UNITS + CHEE__FEATURES_MAX),
@@ -22,8 +24,11 @@ size_t chee__net_packed_size(const chee__net *net);
 // Writes as many bytes.
 void chee__net_pack(const chee__net *net, uint8_t *to);
 
-// FNV-1a of 32 bits.
-uint32_t chee__net_sum(const uint8_t *bytes, size_t size);
+// FNV-1a of 32 bits, of what `sum` stands for with these bytes behind it.
+uint32_t chee__net_sum(uint32_t sum, const uint8_t *bytes, size_t size);
+
+// The same with a network, packed.
+uint32_t chee__net_sum_with(uint32_t sum, const chee__net *net);
 
 // Reads as many bytes as chee__net_packed_size says into the numbers of the network, whose entries
 // then are those bytes. False, and nothing changed, where they are those of other rules or a number
