@@ -113,7 +113,7 @@ $ chee solve njombwa.3 --claim 'N wins' --hash 16 --state s --certificate s; ls 
 = 2
 
 == what was found is told and shown although the last state could not be saved, which is the status
-$ small() { (trap '' XFSZ; ulimit -f $1; shift; chee solve --hash 16 --threads 1 "$@"; echo $?); }
+$ small() { (trap '' XFSZ; ulimit -f $1; shift; LLVM_PROFILE_FILE=/dev/null chee solve --hash 16 --threads 1 "$@"; echo $?); }
 $ small 20 mefuhva.4,extra=0 --claim 'S wins' --state s --certificate c.zst; chee check-certificate c.zst
 $ small 20 mefuhva.4,extra=0 --claim 'N draws' --state s2 --json | grep answer
 $ p='swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0'
@@ -154,7 +154,7 @@ $ chee solve --hash 16 njombwa.3 --claim 'N wins' --certificate /dev/full; echo 
 == a certificate needs room where it is to lie, and nowhere else
 $ export TMPDIR=$PWD/none
 $ chee solve --hash 16 njombwa.3 --claim 'N wins' --threads 1 --certificate n3.txt; chee check-certificate n3.txt; ls
-$ echo kept >c; (trap '' XFSZ; ulimit -f 1; chee solve --hash 16 njombwa.3 --claim 'N wins' --certificate c); echo $?; cat c
+$ echo kept >c; (trap '' XFSZ; ulimit -f 1; LLVM_PROFILE_FILE=/dev/null chee solve --hash 16 njombwa.3 --claim 'N wins' --certificate c); echo $?; cat c
 $ chee solve --hash 16 -p 'swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0' --value --certificate v | tail -n 1; ls
 | proved N wins
 | ok N wins, 41 positions
