@@ -79,8 +79,10 @@ if grep -v '^enkeshui\.8 \|^game \|^chee-samples 1 enkeshui .* rules enkeshui\.8
 grep -q '^enkeshui\.8, ' "$folder/one.out" || fault 'no network for enkeshui.8'
 grep -qx 'chance 0.73 at 160 hundredths' "$folder/one.out" || fault 'enkeshui.8: values are not on the scale of 8 columns'
 nets "$folder/one.c" | grep -qx 'ENKESHUI, 8' || fault 'enkeshui.8 is not in the table'
+sum='^const uint32_t chee__nets_sum = 0x[0-9A-F]\{8\};$'
+[ "$(grep -c "$sum" "$folder/one.c")" = 1 ] || fault 'no sum of the networks'
 others() {
-  sed '/^    {CHEE_ENKESHUI, 8, /,/^    .*})},$/d' "$1"
+  sed "/^    {CHEE_ENKESHUI, 8, /,/^    .*})},\$/d; /$sum/d" "$1"
 }
 others "$folder/one.c" >"$folder/others"
 others "$(dirname "$0")/../../src/search/net_table.c" | cmp - "$folder/others" ||
