@@ -26,7 +26,8 @@ static void head_of(const tune_setup *setup, char text[HEAD_MAX]) {
   // asked.
   for (const chee__net *net = chee__nets; net->size; net++)
     if (net->game == setup->game && (!setup->alone || net == chee__net_for(&setup->rules)))
-      at += snprintf(text + at, (size_t)(HEAD_MAX - at), " net %" PRIx32, chee__net_sum_with(CHEE__NET_SUM_OF_NOTHING, net));
+      at += snprintf(text + at, (size_t)(HEAD_MAX - at), " net %" PRIx32,
+                     chee__net_sum_with(CHEE__NET_SUM_OF_NOTHING, net));
   char rules[CHEE_RULES_TEXT_MAX];
   chee_rules_write(&setup->rules, rules);
   (void)snprintf(text + at, (size_t)(HEAD_MAX - at), "%s%s%s\n", setup->alone ? " rules " : "",

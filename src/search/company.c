@@ -27,8 +27,8 @@ static void let_go(chee__finding *finding) {
 }
 
 // By who holds it.
-static void write(chee__finding *finding, const chee__worker *w, uint64_t key, int depth, int value,
-                  uint64_t estimates) {
+static void fill_in(chee__finding *finding, const chee__worker *w, uint64_t key, int depth,
+                    int value, uint64_t estimates) {
   atomic_store_explicit(&finding->key, key, memory_order_relaxed);
   atomic_store_explicit(&finding->depth, depth, memory_order_relaxed);
   atomic_store_explicit(&finding->value, value, memory_order_relaxed);
@@ -37,7 +37,7 @@ static void write(chee__finding *finding, const chee__worker *w, uint64_t key, i
   memcpy(finding->line, w->line[w->ply], (size_t)finding->length * sizeof *finding->line);
 }
 
-static void read_line(const chee__finding *finding, chee__worker *w, int ply) {
+static void take_line(const chee__finding *finding, chee__worker *w, int ply) {
   w->line_length[ply] = finding->length;
   memcpy(w->line[ply], finding->line, (size_t)finding->length * sizeof *finding->line);
   w->frames[ply].best_move = w->line[ply][0];
@@ -49,10 +49,11 @@ void chee__company_begin(chee__company *company) {
   for (int i = 0; i < CHEE__ALPHA_SLOTS; i++) atomic_store(&company->alphas[i].depth, 0);
 }
 
-void chee__done_offer(chee__worker *w) {
+void chee__done_offer(const chee__worker *w) {
   chee__finding *done = &w->shared->company->done;
   if (depth_of(done) >= w->depth || !hold(done)) return;
-  if (depth_of(done) < w->depth) write(done, w, w->frames[0].key, w->depth, w->value, w->estimates);
+  if (depth_of(done) < w->depth)
+    fill_in(done, w, w->frames[0].key, w->depth, w->value, w->estimates);
   let_go(done);
 }
 
@@ -63,7 +64,7 @@ bool chee__done_take(chee__worker *w) {
   w->depth = depth_of(done);
   w->value = value_of(done);
   w->estimates = done->estimates;
-  read_line(done, w, 0);
+  take_line(done, w, 0);
   let_go(done);
   return true;
 }
@@ -85,7 +86,7 @@ void chee__alpha_offer(const chee__worker *w) {
   const int value = chee__value_to_table(frame->best, w->ply);
   if (key_of(alpha) != frame->key || depth_of(alpha) < frame->depth ||
       (depth_of(alpha) == frame->depth && value_of(alpha) < value))
-    write(alpha, w, frame->key, frame->depth, value, w->estimates - frame->first_estimates);
+    fill_in(alpha, w, frame->key, frame->depth, value, w->estimates - frame->first_estimates);
   let_go(alpha);
 }
 
@@ -102,7 +103,7 @@ bool chee__alpha_take(chee__worker *w, int ply) {
   if (more) {
     frame->best = frame->alpha = chee__value_from_table(value_of(alpha), ply);
     w->estimates += alpha->estimates;
-    read_line(alpha, w, ply);
+    take_line(alpha, w, ply);
   }
   let_go(alpha);
   return more;

@@ -221,9 +221,9 @@ static bool begin_anew(chee__worker *w, int ply) {
   w->ply = ply;
   w->value = CHEE__VALUE_INFINITE;
   w->entering = false;
-  if (frame->best < frame->beta)
+  if (frame->best < frame->beta) {
     look_at(w, frame);
-  else {
+  } else {
     give_up_claim(w, frame);
     leave(w);
   }

@@ -179,7 +179,7 @@ void chee__worker_catch_up(chee__worker *worker);
 void chee__company_begin(chee__company *company);
 
 // Tells the others what the worker has found at its depth, unless they have got so far.
-void chee__done_offer(chee__worker *worker);
+void chee__done_offer(const chee__worker *worker);
 
 // Where another one has got as far as the worker's depth: leaves it the depth, value and line
 // found.
