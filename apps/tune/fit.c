@@ -22,6 +22,7 @@ typedef struct sample {
 typedef struct data {
   sample *samples;
   size_t count, room;
+  uint32_t without; // features, as tune_setup has them
 } data;
 
 static int take(void *to, const chee_position *position, const tune_shares *shares) {
@@ -34,7 +35,7 @@ static int take(void *to, const chee_position *position, const tune_shares *shar
   sample *s = &d->samples[d->count++];
   *s = (sample){.result = (float)shares->of[0]};
   for (int i = 0; i < features.count; i++)
-    s->x[i] = (float)features.value[i] / (float)position->rules.size;
+    if (!(d->without >> i & 1)) s->x[i] = (float)features.value[i] / (float)position->rules.size;
   return TUNE_OK;
 }
 
@@ -168,7 +169,7 @@ static int fit_data(const data *d, const tune_setup *setup, tune_fit *fit) {
 }
 
 int tune_fit_samples(const tune_setup *setup, tune_fit *fit) {
-  data d = {0};
+  data d = {.without = setup->without};
   int code = tune_samples_read(setup, setup->fit_only ? 0 : setup->games, take, &d);
   if (code == TUNE_OK) code = fit_data(&d, setup, fit);
   free(d.samples);

@@ -40,6 +40,8 @@ static const char usage[] =
     "                   makes of them, not to results; with two sides alone\n"
     "  --net FILE       fit the network for the size of RULES instead, or for the game's\n"
     "                   usual one, and write all networks to FILE, with this one\n"
+    "  --without LIST   fit without these features, by their numbers in the table that\n"
+    "                   is printed, as 2,6: their weights are 0\n"
     "  --fit            play nothing, fit what the file of samples holds\n"
     "  --help           this text\n"
     "\n"
@@ -85,6 +87,20 @@ static int take_rules(tune_setup *setup, const char *text) {
   return TUNE_OK;
 }
 
+// Numbers of features with commas between them. Whether the game has them is seen when it is known.
+static int take_without(tune_setup *setup, const char *text) {
+  char number[24];
+  uint64_t feature;
+  for (const char *at = text;; at++) {
+    const size_t length = strcspn(at, ",");
+    (void)snprintf(number, sizeof number, "%.*s", (int)(length < 20 ? length : 20), at);
+    if (!read_number(number, 1, CHEE__FEATURES_MAX, &feature))
+      return tune_fail(TUNE_USAGE, "--without: \"%s\" is no number of a feature", number);
+    setup->without |= UINT32_C(1) << (feature - 1);
+    if (!*(at += length)) return TUNE_OK;
+  }
+}
+
 // One option with its value.
 static int take_option(tune_setup *setup, int option, const char *text) {
   static const struct {
@@ -102,6 +118,7 @@ static int take_option(tune_setup *setup, int option, const char *text) {
   if (option == 'w') setup->weights = text;
   if (option == 'l') setup->net = text;
   if (option == 'r') return take_rules(setup, text);
+  if (option == 'o') return take_without(setup, text);
   for (int i = 0; i < 4; i++) {
     if (numbers[i].letter != option) continue;
     if (!read_number(text, numbers[i].least, numbers[i].most, numbers_to[i]))
@@ -131,17 +148,26 @@ static int take_game(tune_setup *setup, int count, char **words) {
   if (!setup->alone) setup->rules = chee_rules_default(game->id);
   setup->game = (int)game->id;
   setup->name = game->name;
+  for (int i = 0; i < CHEE__FEATURES_MAX; i++)
+    if (setup->without >> i & 1 && !chee__feature_name(setup->game, i))
+      return tune_fail(TUNE_USAGE, "--without: %s has no feature %d", game->name, i + 1);
   return TUNE_OK;
 }
 
 static int read_arguments(int count, char **words, tune_setup *setup) {
-  static const struct option options[] = {
-      {"games", required_argument, NULL, 'g'},   {"nodes", required_argument, NULL, 'n'},
-      {"seed", required_argument, NULL, 's'},    {"threads", required_argument, NULL, 't'},
-      {"samples", required_argument, NULL, 'p'}, {"weights", required_argument, NULL, 'w'},
-      {"net", required_argument, NULL, 'l'},     {"rules", required_argument, NULL, 'r'},
-      {"judge", no_argument, NULL, 'j'},         {"fit", no_argument, NULL, 'f'},
-      {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {{"games", required_argument, NULL, 'g'},
+                                          {"nodes", required_argument, NULL, 'n'},
+                                          {"seed", required_argument, NULL, 's'},
+                                          {"threads", required_argument, NULL, 't'},
+                                          {"samples", required_argument, NULL, 'p'},
+                                          {"weights", required_argument, NULL, 'w'},
+                                          {"net", required_argument, NULL, 'l'},
+                                          {"rules", required_argument, NULL, 'r'},
+                                          {"without", required_argument, NULL, 'o'},
+                                          {"judge", no_argument, NULL, 'j'},
+                                          {"fit", no_argument, NULL, 'f'},
+                                          {"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
   int option, code = TUNE_OK;
   opterr = 0;
   while (code == TUNE_OK && (option = getopt_long(count, words, ":", options, NULL)) != -1) {
@@ -154,15 +180,18 @@ static int read_arguments(int count, char **words, tune_setup *setup) {
       code = take_option(setup, option, optarg);
   }
   if (code == TUNE_OK) code = take_game(setup, count - optind, words + optind);
+  if (code == TUNE_OK && setup->without & 1 && !setup->net)
+    code = tune_fail(TUNE_USAGE, "--without: the unit of the weights is that of feature 1");
   if (code == TUNE_OK && setup->judge && tune_sides(&setup->rules) > 2)
     code = tune_fail(TUNE_USAGE, "--judge: a search tells the chance of one of two sides alone");
   return code;
 }
 
 static void report(const tune_setup *setup, const tune_fit *fit) {
-  printf("%s, %" PRIu64 " samples\n\n   weight   error  feature\n", setup->name, fit->samples);
+  printf("%s, %" PRIu64 " samples\n\n     weight   error  feature\n", setup->name, fit->samples);
   for (int i = 0; i < fit->count; i++)
-    printf("%9d  %6.1f  %s\n", fit->weight[i], fit->error[i], chee__feature_name(setup->game, i));
+    printf("%2d%9d  %6.1f  %s\n", i + 1, fit->weight[i], fit->error[i],
+           chee__feature_name(setup->game, i));
   printf("\nloss %.5f, of the weights built in %.5f\n", fit->loss, fit->former);
   printf("chance 0.73 at %.0f hundredths, times the size\n\n", fit->unit);
   tune_row_print(stdout, setup->game, fit->weight);
@@ -175,9 +204,9 @@ static int fit_net(const tune_setup *setup) {
   char rules[CHEE_RULES_TEXT_MAX];
   const chee_rules of = chee__net_rules(&net.net);
   chee_rules_write(&of, rules);
-  printf("%s, %" PRIu64 " samples\n\n   weight  feature\n", rules, net.samples);
+  printf("%s, %" PRIu64 " samples\n\n     weight  feature\n", rules, net.samples);
   for (int i = 0; chee__feature_name(setup->game, i); i++)
-    printf("%9d  %s\n", net.net.weights[i], chee__feature_name(setup->game, i));
+    printf("%2d%9d  %s\n", i + 1, net.net.weights[i], chee__feature_name(setup->game, i));
   printf("\nloss %.5f, on the tenth held back %.5f\n", net.loss, net.held_back);
   printf("chance 0.73 at %.0f hundredths\n", net.unit);
   return tune_net_write(setup, &net.net);

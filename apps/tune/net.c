@@ -35,6 +35,7 @@ typedef struct data {
   size_t count, room;
   chee_rules rules; // of this board
   int seats, sides;
+  uint32_t without; // features, as tune_setup has them
 } data;
 
 // The network in numbers that can be moved a little.
@@ -74,7 +75,8 @@ static int take(void *to, const chee_position *position, const tune_shares *shar
   for (int seat = 0; seat < d->seats; seat++) {
     chee__features features;
     chee__features_seat(position, seat, &features);
-    for (int i = 0; i < features.count; i++) s->feature[seat][i] = (int16_t)features.value[i];
+    for (int i = 0; i < features.count; i++)
+      if (!(d->without >> i & 1)) s->feature[seat][i] = (int16_t)features.value[i];
   }
   return see(s, position, d->seats);
 }
@@ -235,7 +237,8 @@ static int fit_data(const data *d, const tune_setup *setup, model *m, tune_net *
 int tune_net_fit(const tune_setup *setup, tune_net *net) {
   data d = {.rules = setup->rules,
             .seats = chee_rules_seats(&setup->rules),
-            .sides = tune_sides(&setup->rules)};
+            .sides = tune_sides(&setup->rules),
+            .without = setup->without};
   model *m = malloc(sizeof *m);
   int code = m ? TUNE_OK : tune_fail(TUNE_IO, "no memory to fit");
   if (code == TUNE_OK)

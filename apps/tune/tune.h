@@ -23,6 +23,7 @@ typedef struct tune_setup {
   int threads;
   bool judge;          // give samples the chance that a search sees, not the result of the game
   bool fit_only;       // play nothing, take whatever the samples are
+  uint32_t without;    // features that are left out of the fit, bit 0 the first
   const char *samples; // file of the samples
   const char *weights; // file to write the table of weights to, or NULL
   const char *net; // fit the network of the size of `rules`, and write all to this file; or NULL

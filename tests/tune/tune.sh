@@ -55,6 +55,11 @@ for game in ${CHEE_GAMES:?}; do
   rm -f "$folder/one" "$folder/two" "$folder/part" "$folder/kill"
 done
 
+# weightless OUTPUT: numbers of the features of weight 0
+weightless() {
+  awk '/^ *[0-9]+ +-?[0-9]+ .*[a-z]/ && $2 == 0 {printf "%s ", $1}' "$1"
+}
+
 nets() {
   sed -n 's/^    {CHEE_\([A-Z]*, [0-9]*\), .*/\1/p' "$1"
 }
@@ -66,6 +71,9 @@ for game in njombwa enkeshui; do
   "$@" $game --fit --samples "$folder/one" --net "$folder/two.c" >"$folder/two.out"
   cmp "$folder/one.c" "$folder/two.c" || fault "$game: --fit gives another network"
   cmp "$folder/one.out" "$folder/two.out" || fault "$game: --fit gives other weights with --net"
+  "$@" $game --fit --without 1,5 --samples "$folder/one" --net "$folder/two.c" >"$folder/two.out"
+  case " $(weightless "$folder/one.out")" in *" 1 "* | *" 5 "*) fault "$game: features that should weigh something do not" ;; esac
+  case "$(weightless "$folder/two.out")" in "1 "*"5 "*) ;; *) fault "$game: features left out weigh something" ;; esac
   nets "$folder/one.c" >"$folder/tree"
   [ "$(sort -u "$folder/tree" | wc -l)" -ge 2 ] || fault "$game: not all networks"
   rm -f "$folder/one"
@@ -117,7 +125,16 @@ sed 's/^\(game [0-9]*\) .*/\1 1/' "$folder/one" >"$folder/part"
 "$@" njombwa --fit --samples "$folder/part" >"$folder/part.out"
 cmp "$folder/one.out" "$folder/part.out" || fault '--judge: the result counts beside the chances'
 refused 3 'made with other settings' "$@" njombwa --rules njombwa.5 --games 60 --nodes 20 --seed 7 --samples "$folder/one"
-rm -f "$folder/one" "$folder/two" "$folder/part"
+rm -f "$folder/two" "$folder/part"
+
+"$@" njombwa --fit --without 3,7 --samples "$folder/one" >"$folder/part.out" || fault "status $? with --without"
+[ "$(weightless "$folder/one.out")" = '' ] || fault 'features that should weigh something do not'
+[ "$(weightless "$folder/part.out")" = '3 7 ' ] || fault 'not the features left out weigh nothing'
+rm -f "$folder/one"
+refused 2 '--without: the unit of the weights is that of feature 1' "$@" njombwa --without 1
+refused 2 '--without: "0" is no number of a feature' "$@" njombwa --without 2,0
+refused 2 '--without: "" is no number of a feature' "$@" njombwa --without 2,
+refused 2 '--without: njombwa has no feature 11' "$@" njombwa --without 11
 
 refused 2 '--rules: these are no rules of chuba' "$@" chuba --rules enkeshui.8
 refused 2 '--rules: ' "$@" chuba --rules chuba.99
