@@ -38,6 +38,7 @@ static const char usage[] =
     "  --rules RULES    play this rule set of the game alone\n"
     "  --judge          fit to what the search sees in positions and in what a random move\n"
     "                   makes of them, not to results; with two sides alone\n"
+    "  --results N      of samples so judged the result counts for N hundredths; 0\n"
     "  --net FILE       fit the network for the size of RULES instead, or for the game's\n"
     "                   usual one, and write all networks to FILE, with this one\n"
     "  --without LIST   fit without these features, by their numbers in the table that\n"
@@ -110,8 +111,9 @@ static int take_option(tune_setup *setup, int option, const char *text) {
   } numbers[] = {{'g', "games", 1, 100000000},
                  {'n', "nodes", 1, 1000000000},
                  {'s', "seed", 0, UINT64_MAX},
-                 {'t', "threads", 1, THREADS_MAX}};
-  uint64_t *numbers_to[] = {&setup->games, &setup->nodes, &setup->seed, &(uint64_t){0}};
+                 {'t', "threads", 1, THREADS_MAX},
+                 {'u', "results", 0, 100}};
+  uint64_t number;
   if (option == 'f') setup->fit_only = true;
   if (option == 'j') setup->judge = true;
   if (option == 'p') setup->samples = text;
@@ -119,12 +121,16 @@ static int take_option(tune_setup *setup, int option, const char *text) {
   if (option == 'l') setup->net = text;
   if (option == 'r') return take_rules(setup, text);
   if (option == 'o') return take_without(setup, text);
-  for (int i = 0; i < 4; i++) {
+  for (int i = 0; i < 5; i++) {
     if (numbers[i].letter != option) continue;
-    if (!read_number(text, numbers[i].least, numbers[i].most, numbers_to[i]))
+    if (!read_number(text, numbers[i].least, numbers[i].most, &number))
       return tune_fail(TUNE_USAGE, "--%s: \"%.40s\" is no number from %" PRIu64 " to %" PRIu64,
                        numbers[i].name, text, numbers[i].least, numbers[i].most);
-    if (option == 't') setup->threads = (int)*numbers_to[i];
+    if (option == 'g') setup->games = number;
+    if (option == 'n') setup->nodes = number;
+    if (option == 's') setup->seed = number;
+    if (option == 't') setup->threads = (int)number;
+    if (option == 'u') setup->results = (int)number;
   }
   return TUNE_OK;
 }
@@ -155,19 +161,14 @@ static int take_game(tune_setup *setup, int count, char **words) {
 }
 
 static int read_arguments(int count, char **words, tune_setup *setup) {
-  static const struct option options[] = {{"games", required_argument, NULL, 'g'},
-                                          {"nodes", required_argument, NULL, 'n'},
-                                          {"seed", required_argument, NULL, 's'},
-                                          {"threads", required_argument, NULL, 't'},
-                                          {"samples", required_argument, NULL, 'p'},
-                                          {"weights", required_argument, NULL, 'w'},
-                                          {"net", required_argument, NULL, 'l'},
-                                          {"rules", required_argument, NULL, 'r'},
-                                          {"without", required_argument, NULL, 'o'},
-                                          {"judge", no_argument, NULL, 'j'},
-                                          {"fit", no_argument, NULL, 'f'},
-                                          {"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
+  static const struct option options[] = {
+      {"games", required_argument, NULL, 'g'},   {"nodes", required_argument, NULL, 'n'},
+      {"seed", required_argument, NULL, 's'},    {"threads", required_argument, NULL, 't'},
+      {"samples", required_argument, NULL, 'p'}, {"weights", required_argument, NULL, 'w'},
+      {"net", required_argument, NULL, 'l'},     {"rules", required_argument, NULL, 'r'},
+      {"without", required_argument, NULL, 'o'}, {"judge", no_argument, NULL, 'j'},
+      {"results", required_argument, NULL, 'u'}, {"fit", no_argument, NULL, 'f'},
+      {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0}};
   int option, code = TUNE_OK;
   opterr = 0;
   while (code == TUNE_OK && (option = getopt_long(count, words, ":", options, NULL)) != -1) {

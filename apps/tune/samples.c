@@ -150,61 +150,64 @@ int tune_samples_close(tune_samples *samples, const tune_setup *setup) {
   return bad ? lost(setup) : TUNE_OK;
 }
 
-// The positions of the game that is being read; its result comes last.
+typedef struct sample {
+  chee_position position;
+  double chance; // of South, or below zero where the result of the game goes
+  bool astray;   // the game did not come here
+} sample;
+
+// The samples of the game that is being read; its result comes last.
 typedef struct pending {
-  chee_position *positions;
-  double *chances; // of South, or below zero where the result of the game goes
+  sample *samples;
   size_t count, room;
 } pending;
 
-static void drop(pending *pending) {
-  free(pending->positions);
-  free(pending->chances);
+static int keep(pending *pending, const chee_position *position) {
+  sample *more =
+      tune_list_room(pending->samples, pending->count, &pending->room, sizeof *pending->samples);
+  if (!more) return TUNE_IO;
+  pending->samples = more;
+  pending->samples[pending->count++] = (sample){.position = *position, .chance = -1};
+  return TUNE_OK;
 }
 
-static bool keep(pending *pending, const chee_position *position) {
-  if (pending->count == pending->room) {
-    size_t room = 2 * pending->room + 64;
-    chee_position *more = realloc(pending->positions, room * sizeof *more);
-    if (more) pending->positions = more;
-    double *chances = realloc(pending->chances, room * sizeof *chances);
-    if (chances) pending->chances = chances;
-    if (!more || !chances) return false;
-    pending->room = room;
-  }
-  pending->chances[pending->count] = -1;
-  pending->positions[pending->count++] = *position;
-  return true;
+// What goes for the result of a sample that has a chance.
+static double share_of(const tune_setup *setup, const sample *s, const outcome *end) {
+  if (s->astray || end->sides != 2) return s->chance;
+  return s->chance + (end->shares.of[0] - s->chance) * setup->results / 100;
 }
 
 // The result has to be one of as many sides as the position has.
-static int hand_one_on(const tune_setup *setup, const pending *pending, size_t i,
-                       const outcome *end, tune_sink *sink, void *data) {
-  const bool two = tune_sides(&pending->positions[i].rules) == 2;
+static int hand_one_on(const tune_setup *setup, const sample *s, const outcome *end,
+                       tune_sink *sink, void *data) {
+  const bool two = tune_sides(&s->position.rules) == 2;
   outcome judged = *end;
-  if (pending->chances[i] >= 0) judged = of_two(pending->chances[i]);
+  if (s->chance >= 0) judged = of_two(share_of(setup, s, end));
   if (judged.sides == 0) return TUNE_OK;
   if (two != (judged.sides == 2))
     return tune_fail(TUNE_DATA, "%.300s: a result is of other sides than its positions",
                      setup->samples);
-  return sink(data, &pending->positions[i], &judged.shares);
+  return sink(data, &s->position, &judged.shares);
 }
 
 static int hand_on(const tune_setup *setup, pending *pending, const outcome *end, tune_sink *sink,
                    void *data) {
   int code = TUNE_OK;
   for (size_t i = 0; i < pending->count && code == TUNE_OK; i++)
-    code = hand_one_on(setup, pending, i, end, sink, data);
+    code = hand_one_on(setup, &pending->samples[i], end, sink, data);
   pending->count = 0;
   return code;
 }
 
-// `chance C`, of the position before it. False for any other line.
+// `chance C` or `astray C`, of the position before it. False for any other line.
 static bool take_chance(const char *line, pending *pending) {
+  char word[7];
   double chance;
-  if (sscanf(line, "chance %lf", &chance) != 1 || !(chance >= 0 && chance <= 1)) return false;
-  if (pending->count == 0) return false;
-  pending->chances[pending->count - 1] = chance;
+  if (sscanf(line, "%6s %lf", word, &chance) != 2 || !(chance >= 0 && chance <= 1)) return false;
+  const bool astray = strcmp(word, "astray") == 0;
+  if (pending->count == 0 || (!astray && strcmp(word, "chance") != 0)) return false;
+  pending->samples[pending->count - 1].chance = chance;
+  pending->samples[pending->count - 1].astray = astray;
   return true;
 }
 
@@ -218,7 +221,7 @@ static int read_line(const tune_setup *setup, uint64_t number, char *line, pendi
   if (position.rules.game != setup->game)
     return tune_fail(TUNE_DATA, "%.300s:%" PRIu64 ": this is no position of %s", setup->samples,
                      number, setup->name);
-  return keep(pending, &position) ? TUNE_OK : tune_fail(TUNE_IO, "no memory for a game");
+  return keep(pending, &position);
 }
 
 void *tune_list_room(void *list, size_t count, size_t *room, size_t size) {
@@ -254,7 +257,7 @@ int tune_samples_read(const tune_setup *setup, uint64_t games, tune_sink *sink, 
     }
   }
   if (code == TUNE_OK && ferror(file)) code = lost(setup);
-  drop(&pending);
+  free(pending.samples);
   (void)fclose(file);
   return code;
 }

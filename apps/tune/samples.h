@@ -9,7 +9,8 @@
 // then `game NUMBER RESULT`. With two sides RESULT is what South (seats A and C) made of it: 1, 0.5
 // or 0; with more the seats that won it, as `B` or `AC`. `*` is a game that was given up and tells
 // nothing. After a position `chance C` may stand, the chance of South that a search gives it, which
-// goes for it in place of the result.
+// goes for it in place of the result or beside it; `astray C` is that of a position that the game
+// did not come to, for which the result does not count.
 
 #include <stdio.h>
 

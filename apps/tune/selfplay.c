@@ -97,12 +97,13 @@ static bool note(hand *h) {
   return add_line(h, text);
 }
 
-// The position, and the chance of South by a value for the side to move.
-static bool note_judged(hand *h, const chee_value *value) {
+// The position, and the chance of South by a value for the side to move. `word` says whether the
+// game comes here.
+static bool note_judged(hand *h, const char *word, const chee_value *value) {
   const chee_position *now = chee_history_now(h->history);
   const double chance = chee_value_chance(&now->rules, value);
   char text[32];
-  (void)snprintf(text, sizeof text, "chance %.4f", now->turn % 2 ? 1 - chance : chance);
+  (void)snprintf(text, sizeof text, "%s %.4f", word, now->turn % 2 ? 1 - chance : chance);
   return note(h) && add_line(h, text);
 }
 
@@ -113,7 +114,7 @@ static bool note_astray(hand *h) {
   if (chee_history_play(h->history, move, NULL) != CHEE_OK) return false;
   bool good = true;
   if (chee_history_result(h->history).ending == CHEE_GOING_ON)
-    good = search(h, &value) && note_judged(h, &value);
+    good = search(h, &value) && note_judged(h, "astray", &value);
   return chee_history_undo(h->history) && good;
 }
 
@@ -156,7 +157,8 @@ static bool play_ply(hand *h) {
   if ((!slip || (sample && judge)) && !search(h, &value)) return false;
   chee_move move = slip ? chee_random_move(chee_history_now(h->history), &h->random)
                         : chee_searcher_best(h->searcher);
-  if (sample && !(judge ? note_judged(h, &value) && note_astray(h) : note(h))) return false;
+  if (sample && !(judge ? note_judged(h, "chance", &value) && note_astray(h) : note(h)))
+    return false;
   return chee_history_play(h->history, move, NULL) == CHEE_OK;
 }
 

@@ -22,6 +22,7 @@ typedef struct tune_setup {
   uint64_t seed;
   int threads;
   bool judge;          // give samples the chance that a search sees, not the result of the game
+  int results;         // of such a sample, by how many hundredths the result counts all the same
   bool fit_only;       // play nothing, take whatever the samples are
   uint32_t without;    // features that are left out of the fit, bit 0 the first
   const char *samples; // file of the samples

@@ -119,11 +119,24 @@ ask="--judge --rules njombwa.5 --games 60 --nodes 20 --seed 7"
 "$@" njombwa $ask --threads 1 --samples "$folder/one" >"$folder/one.out" || fault "--judge: status $?"
 "$@" njombwa $ask --threads 3 --samples "$folder/two" >"$folder/two.out"
 cmp "$folder/one" "$folder/two" || fault '--judge: other samples with three threads'
-awk '/^njombwa/ {if (open) exit 1; open = 1} /^chance [01]\.[0-9]*$/ {open = 0; count++} END {exit open || count < 300}' "$folder/one" ||
+awk '/^njombwa/ {if (open) exit 1; open = 1} /^(chance|astray) [01]\.[0-9]*$/ {open = 0; count++} END {exit open || count < 300}' "$folder/one" ||
   fault '--judge: not a chance for every position'
+# A position of the game is followed by one astray of it, a ply on, where a random move does not end the game.
+awk '/^njombwa/ {before = ply; ply = $NF} /^chance/ {count++} /^astray/ {if (ply != before + 1) exit 1; astray++} END {exit astray > count || astray < 0.9 * count}' "$folder/one" ||
+  fault '--judge: positions astray are not told from those of the game'
 sed 's/^\(game [0-9]*\) .*/\1 1/' "$folder/one" >"$folder/part"
 "$@" njombwa --fit --samples "$folder/part" >"$folder/part.out"
 cmp "$folder/one.out" "$folder/part.out" || fault '--judge: the result counts beside the chances'
+
+# Beside the chance the result counts as it is told to, but for positions astray: all of it is what
+# samples without chances of the game have.
+sed '/^chance /d; s/^astray/chance/' "$folder/one" >"$folder/part"
+"$@" njombwa --fit --results 100 --samples "$folder/one" >"$folder/two.out"
+"$@" njombwa --fit --samples "$folder/part" >"$folder/part.out"
+cmp "$folder/two.out" "$folder/part.out" || fault '--results: 100 is not all'
+"$@" njombwa --fit --results 50 --samples "$folder/one" >"$folder/part.out"
+if cmp -s "$folder/two.out" "$folder/part.out" || cmp -s "$folder/one.out" "$folder/part.out"; then fault '--results: 50 is as all or nothing'; fi
+refused 2 '--results: "101" is no number from 0 to 100' "$@" njombwa --results 101
 refused 3 'made with other settings' "$@" njombwa --rules njombwa.5 --games 60 --nodes 20 --seed 7 --samples "$folder/one"
 rm -f "$folder/two" "$folder/part"
 
