@@ -564,6 +564,7 @@ def who_waits_longest_is_met(program, command):
         seats = [{"seat": "S", "who": "me"}, {"seat": "N", "who": "link"}]
         fits = {"rules": "chuba.11", "clock": days}
         first = amina.ask("POST", "/api/play", fits)
+        time.sleep(0.005)  # of two games made in one millisecond neither waits longer
         second = chiku.ask("POST", "/api/games", {**fits, "seats": seats, "lobby": True})
         quick = chiku.ask("POST", "/api/play", {**fits, "clock": live})
         for number in range(210):
