@@ -3,7 +3,8 @@
 #define CHEE_TESTS_CERTIFICATES_PLAIN_TABLES_H
 
 // Endgame tables for the second check, read by docs/formats/database.md alone: the files that a
-// certificate names are hashed block by block, their values unpacked and looked into.
+// certificate names are hashed block by block, and a block is unpacked anew for each value, since
+// all values of large tables would not fit into memory.
 
 #include "chee/position.h"
 #include "chee/text.h"
@@ -11,7 +12,6 @@
 
 typedef struct plain_table {
   reader file;
-  uint8_t *values[2]; // the streams that are looked into, of each table
 } plain_table;
 
 // One side of a file's name, such as `4` or `5u2`.
@@ -58,29 +58,26 @@ static inline bool plain_header_fits(const reader *r, const chee_rules *rules, c
   return true;
 }
 
-// Unpacks a stream from that block on, and adds it to the hash: values stay, of distances a block.
-static inline bool plain_stream(plain_table *t, int table, int stream, uint64_t *block,
+// Adds a stream to the hash, from that block on.
+static inline bool plain_stream(const reader *r, uint64_t size, uint64_t *block,
                                 XXH3_state_t *state) {
-  const reader *r = &t->file;
-  uint64_t size = reader_stream(r, table, stream), most = reader_number(r, 128, 4), part;
-  uint8_t *to = malloc(size == 0 ? 1 : stream == 0 || size < most ? size : most);
+  uint64_t most = reader_number(r, 128, 4), part;
+  uint8_t *to = malloc(size < most ? size + 1 : most);
   bool whole = to != NULL;
-  if (stream == 0) t->values[table] = to;
   for (uint64_t done = 0; whole && done < size; done += part, ++*block) {
     uint64_t entry = 288 + 24 * *block;
-    uint8_t *at = stream == 0 ? to + done : to;
     part = size - done < most ? size - done : most;
     whole = *block < reader_number(r, 132, 4) &&
-            ZSTD_decompress(at, part, r->bytes + reader_number(r, entry, 8),
+            ZSTD_decompress(to, part, r->bytes + reader_number(r, entry, 8),
                             reader_number(r, entry + 8, 4)) == part;
-    if (whole) XXH3_64bits_update(state, at, part);
+    if (whole) XXH3_64bits_update(state, to, part);
   }
-  if (stream == 1) free(to);
+  free(to);
   return whole;
 }
 
 // Opens the file of tables with that name, which the rule set's name as in `database.md` belongs
-// to, and unpacks it; false where it is another one than the hash or the header say.
+// to; false where it is another one than the hash or the header say.
 static inline bool plain_table_open(plain_table *t, const char *path, const chee_rules *rules,
                                     const char *name, uint64_t hash) {
   *t = (plain_table){0};
@@ -91,7 +88,7 @@ static inline bool plain_table_open(plain_table *t, const char *path, const chee
   uint64_t block = 0;
   bool whole = true;
   for (int i = 0; whole && i < 2 * t->file.bytes[124]; i++)
-    whole = plain_stream(t, i / 2, i % 2, &block, state);
+    whole = plain_stream(&t->file, reader_stream(&t->file, i / 2, i % 2), &block, state);
   whole = whole && XXH3_64bits_digest(state) == hash && block == reader_number(&t->file, 132, 4);
   XXH3_freeState(state);
   return whole;
@@ -99,8 +96,6 @@ static inline bool plain_table_open(plain_table *t, const char *path, const chee
 
 static inline void plain_table_close(plain_table *t) {
   free(t->file.bytes);
-  free(t->values[0]);
-  free(t->values[1]);
 }
 
 // The number of a row: counters in holes in the order of sowing, men of `set` being spinsters.
@@ -173,12 +168,13 @@ static inline bool plain_table_value(const plain_table *t, const chee_position *
   }
   if (table >= r->bytes[124] || number >= reader_number(r, 160 + 64 * (uint64_t)table, 8))
     return false;
+  int byte = reader_byte(r, table, 0, kind == 1 ? number / 4 : number);
+  if (byte < 0) return false;
   if (kind == 1) {
-    int code = t->values[table][number / 4] >> number % 4 * 2 & 3;
+    int code = byte >> number % 4 * 2 & 3;
     *value = code == 2 ? -1 : code;
     return code != 3;
   }
-  uint8_t byte = t->values[table][number];
   *value = kind == 2 ? 5 * (int8_t)byte : 2 * (byte & 15) - r->bytes[120];
   return true;
 }
