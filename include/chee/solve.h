@@ -125,8 +125,9 @@ CHEE_API chee_status chee_solver_certificate(chee_solver *solver, bool zstd, che
 CHEE_API chee_status chee_solver_save(chee_solver *solver, chee_solve_sink *sink, void *data,
                                       chee_error *error);
 
-// Before chee_solver_run: reads what was saved, of the same start, claim and tables. Bytes that
-// were changed are found out by a checksum; what a state says is only where to look, for a
+// Before chee_solver_run: reads what was saved, of the same start and claim, by a search with the
+// same tables or with those of them that have up to some number of counters, or with none. Bytes
+// that were changed are found out by a checksum; what a state says is only where to look, for a
 // certificate is checked without it. CHEE_BAD_DATA, or CHEE_LIMIT where it has more entries than
 // the table has room for, with a sentence; then the solver knows nothing of it.
 CHEE_API chee_status chee_solver_load(chee_solver *solver, const chee_certificate_source *source,

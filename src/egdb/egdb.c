@@ -3,6 +3,7 @@
 // All tables of a rule set, and positions looked up in them.
 #include "chee/egdb.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #define XXH_STATIC_LINKING_ONLY // for a state that needs no allocation
@@ -351,13 +352,35 @@ uint32_t chee_egdb_table_far(const chee_egdb *db, size_t number, uint64_t positi
   return far_plies(&db->files[at->file], at->table, position);
 }
 
-uint64_t chee_egdb_hash(const chee_egdb *db) {
+static int counters_of(const chee__egdb_file *file) {
+  const chee_egdb_slab *slab = &file->unit.slab;
+  return slab->mover.counters + slab->other.counters + slab->loose;
+}
+
+// The hash of those files alone that have up to that many counters.
+static uint64_t hash_up_to(const chee_egdb *db, int counters) {
   XXH3_state_t state;
   XXH3_64bits_reset(&state);
   for (size_t i = 0; i < db->file_count; i++) {
     uint8_t bytes[8];
+    if (counters_of(&db->files[i]) > counters) continue;
     chee__put64(bytes, db->files[i].info[0].hash);
     XXH3_64bits_update(&state, bytes, sizeof bytes);
   }
   return XXH3_64bits_digest(&state);
+}
+
+uint64_t chee_egdb_hash(const chee_egdb *db) {
+  return hash_up_to(db, INT_MAX);
+}
+
+bool chee__egdb_contains(const chee_egdb *db, uint64_t hash) {
+  int most = 0;
+  for (size_t i = 0; i < db->file_count; i++) {
+    int counters = counters_of(&db->files[i]);
+    if (counters > most) most = counters;
+  }
+  for (int counters = most; counters > 0; counters--)
+    if (hash_up_to(db, counters) == hash) return true;
+  return false;
 }

@@ -53,6 +53,10 @@ chee_status chee__egdb_settle(chee_egdb *db, chee_error *error);
 // up meanwhile.
 void chee__egdb_only(chee_egdb *db, const bool *tables);
 
+// Whether tables whose chee_egdb_hash was that are among these: all of them up to some number of
+// counters (Enkeshui: loose stones).
+bool chee__egdb_contains(const chee_egdb *db, uint64_t hash);
+
 // A file, by its place, turned out to be broken: it is complained of once and not asked any more.
 // From any thread.
 void chee__egdb_give_up(chee_egdb *db, size_t number, const chee_error *error);

@@ -7,6 +7,7 @@
 
 #include "chee/text.h"
 #include "core/fail.h"
+#include "egdb/tables.h"
 #include "solve/pack_out.h"
 #include "solve/solver.h"
 #include "solve/unpack_in.h"
@@ -18,7 +19,7 @@ enum {
   ENTRY_MAX = CHEE__KEY_WORDS_MAX * 8 + 16
 };
 
-// What must be the same in the run that goes on, but for the tables.
+// What must be the same in the run that goes on, but for the tables, of which there may be more.
 static size_t write_question(const chee_solver *solver, char text[static HEADER_MAX]) {
   char claim[CHEE_CLAIM_TEXT_MAX], start[CHEE_POSITION_TEXT_MAX];
   chee_claim_write(&solver->start.rules, &solver->claim, claim);
@@ -132,25 +133,35 @@ static chee_status bad(chee_error *error, chee_fault fault) {
 
 // What was read but not used yet: less than a header or an entry.
 typedef struct rest {
-  unsigned char bytes[HEADER_MAX];
+  unsigned char bytes[HEADER_MAX + 1];
   size_t used;
   bool headed;      // the header was seen
   uint64_t entries; // that were read
 } rest;
 
+// Whether what a search of the tables that the rest of a header names has decided can be shown with
+// the tables of this one: they are all there, and maybe more.
+static bool tables_remain(const chee_solver *solver, const char *rest) {
+  const chee_egdb *tables = solver->options.tables;
+  uint64_t hash;
+  int end = 0;
+  if (strcmp(rest, "}\n") == 0) return true;
+  return tables && sscanf(rest, ",\"tables\":\"%16" SCNx64 "\"}%n", &hash, &end) == 1 &&
+         strcmp(rest + end, "\n") == 0 && chee__egdb_contains(tables, hash);
+}
+
 // Whether a header is this search's, and if not, why.
-static chee_status check_header(const chee_solver *solver, const unsigned char *bytes, size_t size,
-                                chee_error *error) {
+static chee_status check_header(const chee_solver *solver, const char *header, chee_error *error) {
   char expected[HEADER_MAX];
-  size_t length = write_header(solver, expected);
-  if (length == size && memcmp(expected, bytes, length) == 0) return CHEE_OK;
-  length = write_question(solver, expected);
-  const unsigned char *rest = bytes + length;
-  if (size > length && memcmp(expected, bytes, length) == 0 &&
-      (rest[0] == '}' || memcmp(rest, ",\"tables\"", size - length < 9 ? size - length : 9) == 0))
-    return bad(error, CHEE_FAULT_STATE_TABLES);
-  bool ours = size > 23 && memcmp(bytes, expected, 23) == 0; // up to "solve-state"
-  return bad(error, ours ? CHEE_FAULT_STATE_DIFFERS : CHEE_FAULT_STATE_NONE);
+  size_t length = write_question(solver, expected);
+  const char *rest = header + length;
+  if (strncmp(header, expected, length) != 0) {
+    bool ours = strncmp(header, expected, 23) == 0; // up to "solve-state"
+    return bad(error, ours ? CHEE_FAULT_STATE_DIFFERS : CHEE_FAULT_STATE_NONE);
+  }
+  if (tables_remain(solver, rest)) return CHEE_OK;
+  bool other = rest[0] == '}' || strncmp(rest, ",\"tables\"", 9) == 0;
+  return bad(error, other ? CHEE_FAULT_STATE_TABLES : CHEE_FAULT_STATE_DIFFERS);
 }
 
 // Takes one byte more.
@@ -164,7 +175,8 @@ static chee_status take_byte(chee_solver *solver, rest *r, unsigned char byte, c
     return take_entry(solver, r->bytes) ? CHEE_OK : bad(error, CHEE_FAULT_STATE_ENTRY);
   }
   if (byte != '\n') return r->used < HEADER_MAX ? CHEE_OK : bad(error, CHEE_FAULT_STATE_NONE);
-  chee_status status = check_header(solver, r->bytes, r->used, error);
+  r->bytes[r->used] = '\0';
+  chee_status status = check_header(solver, (const char *)r->bytes, error);
   r->headed = true;
   r->used = 0;
   return status;

@@ -76,29 +76,36 @@ $ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --state cut; echo $?
 ! chee: cut: the compressed data end too early
 ! chee: cut:1:1: this is no saved state, or one that was damaged
 
-== a state says which tables it rests on; one without any is of a search without
+== a state says which tables it rests on; where there are more, or it rests on none, the search goes on with them
 $ for n in 4 5; do chee db build mefuhva.4,extra=0 --counters $n --out t$n >built; done
 $ solve() { chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --nodes 1000 --threads 1 --state m4 "$@"; echo $?; }
 $ solve --db t5; solve; solve --db t4; solve --db t5
-$ rm m4; solve; solve --db t5; solve; zstd -dcq <m4 | head -n 1 | tr , '\n' | grep -c tables
-$ solve --db t5 --lang de
+$ rm m4; solve; zstd -dcq <m4 | head -n 1 | tr , '\n' | grep -c tables
+$ for n in 4 5; do solve --db t$n; done; solve --db t4; solve --lang de
+$ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --threads 1 --state m4 --db t5 | tail -n 1
+$ rm t5/*/2-1.chdb; solve --db t5
 | open S wins
 | 5
 | 3
 | 3
 | open S wins
 | 5
-| open S wins
-| 5
-| 3
 | open S wins
 | 5
 | 0
+| open S wins
+| 5
+| open S wins
+| 5
 | 3
-! chee: m4: the state is of a search with other endgame tables, or with none
-! chee: m4: the state is of a search with other endgame tables, or with none
-! chee: m4: the state is of a search with other endgame tables, or with none
-! chee: m4: der Stand gehört zu einer Suche mit anderen Endspieltabellen oder ohne
+| 3
+| proved S wins
+| 3
+! chee: m4: the state is of a search with endgame tables that are not given
+! chee: m4: the state is of a search with endgame tables that are not given
+! chee: m4: the state is of a search with endgame tables that are not given
+! chee: m4: der Stand gehört zu einer Suche mit Endspieltabellen, die nicht angegeben sind
+! chee: m4: the state is of a search with endgame tables that are not given
 = 0
 
 == why a state cannot be read, and what a full disk refuses

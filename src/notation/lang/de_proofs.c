@@ -20,7 +20,8 @@
   SAY(STATE_NONE, "das ist kein Stand von 'chee solve'")                                           \
   SAY(STATE_DIFFERS,                                                                               \
       "der Stand gehört zu einem anderen Anfang, einer anderen Behauptung oder Version")           \
-  SAY(STATE_TABLES, "der Stand gehört zu einer Suche mit anderen Endspieltabellen oder ohne")      \
+  SAY(STATE_TABLES,                                                                                \
+      "der Stand gehört zu einer Suche mit Endspieltabellen, die nicht angegeben sind")            \
   SAY(STATE_CUT, "der Stand bricht zu früh ab")                                                    \
   SAY(STATE_LARGE, "der Stand passt nicht in so wenig Speicher")                                   \
   SAY(PROOF_NOTHING, "nichts ist bewiesen oder widerlegt")                                         \

@@ -18,7 +18,7 @@
   SAY(STATE_ENTRY, "an entry is not possible")                                                     \
   SAY(STATE_NONE, "this is no state of 'chee solve'")                                              \
   SAY(STATE_DIFFERS, "the state is of another start, claim or version")                            \
-  SAY(STATE_TABLES, "the state is of a search with other endgame tables, or with none")            \
+  SAY(STATE_TABLES, "the state is of a search with endgame tables that are not given")             \
   SAY(STATE_CUT, "the state ends too early")                                                       \
   SAY(STATE_LARGE, "the state does not fit into so little memory")                                 \
   SAY(PROOF_NOTHING, "nothing is proved or refuted")                                               \
