@@ -31,7 +31,7 @@ static char kind;                      // of the claim
 static int claimer, m;                 // side, margin claimed
 static chee_position start;
 static const char *folder; // of tables, or NULL
-static plain_table *tables;
+static reader *tables;
 static size_t table_count, leaves, certain;
 static char shown[CHEE_RULES_TEXT_MAX + 32]; // rule set and claim
 
@@ -414,7 +414,7 @@ int main(int argc, char **argv) {
   if (leaves) printf(", %zu by tables", leaves / 2); // each line is read twice
   if (certain) printf(", %zu certain", certain / 2);
   printf("\n");
-  for (size_t i = 0; i < table_count; i++) plain_table_close(&tables[i]);
+  for (size_t i = 0; i < table_count; i++) free(tables[i].bytes);
   free(tables);
   free(records);
   return 0;

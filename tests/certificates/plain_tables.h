@@ -10,10 +10,6 @@
 #include "chee/text.h"
 #include "unit/egdb/reader.h"
 
-typedef struct plain_table {
-  reader file;
-} plain_table;
-
 // One side of a file's name, such as `4` or `5u2`.
 static inline int plain_side(char *text, size_t size, const uint8_t *counters) {
   return counters[1] ? snprintf(text, size, "%uu%u", counters[0], counters[1])
@@ -78,24 +74,20 @@ static inline bool plain_stream(const reader *r, uint64_t size, uint64_t *block,
 
 // Opens the file of tables with that name, which the rule set's name as in `database.md` belongs
 // to; false where it is another one than the hash or the header say.
-static inline bool plain_table_open(plain_table *t, const char *path, const chee_rules *rules,
+static inline bool plain_table_open(reader *r, const char *path, const chee_rules *rules,
                                     const char *name, uint64_t hash) {
-  *t = (plain_table){0};
-  if (!reader_open(&t->file, path) || !plain_header_fits(&t->file, rules, name)) return false;
+  *r = (reader){0};
+  if (!reader_open(r, path) || !plain_header_fits(r, rules, name)) return false;
   XXH3_state_t *state = XXH3_createState();
   if (!state) return false;
   XXH3_64bits_reset(state);
   uint64_t block = 0;
   bool whole = true;
-  for (int i = 0; whole && i < 2 * t->file.bytes[124]; i++)
-    whole = plain_stream(&t->file, reader_stream(&t->file, i / 2, i % 2), &block, state);
-  whole = whole && XXH3_64bits_digest(state) == hash && block == reader_number(&t->file, 132, 4);
+  for (int i = 0; whole && i < 2 * r->bytes[124]; i++)
+    whole = plain_stream(r, reader_stream(r, i / 2, i % 2), &block, state);
+  whole = whole && XXH3_64bits_digest(state) == hash && block == reader_number(r, 132, 4);
   XXH3_freeState(state);
   return whole;
-}
-
-static inline void plain_table_close(plain_table *t) {
-  free(t->file.bytes);
 }
 
 // The number of a row: counters in holes in the order of sowing, men of `set` being spinsters.
@@ -154,8 +146,7 @@ static inline bool plain_bulls(const reader *r, int table, const chee_position *
 
 // The value to the mover: 1, 0, -1, or the margin still to come that the mover can force. False
 // where this file does not have the position.
-static inline bool plain_table_value(const plain_table *t, const chee_position *p, int *value) {
-  const reader *r = &t->file;
+static inline bool plain_table_value(const reader *r, const chee_position *p, int *value) {
   uint8_t slab[4];
   uint64_t number = 0, kind = reader_number(r, 20, 4);
   int table = 0;
