@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+#define _DEFAULT_SOURCE // madvise
 #include "solve/proof_table.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 
 // A slot is the words of a key, then its numbers. Slots lie in buckets; a key may be in any slot of
 // its bucket. One lock serves many buckets.
@@ -17,6 +19,20 @@ struct chee__proof_table {
   atomic_flag lock[LOCKS];
 };
 
+// Every position that is looked up lies on another page, and to find the page takes longer than to
+// read it, unless pages are huge. Those are cleared when they are first touched, all of them soon,
+// for which a short search in a smaller table would wait.
+static void ask_for_huge_pages(unsigned char *memory, size_t bytes) {
+#ifdef MADV_HUGEPAGE
+  const size_t from = (size_t)2 << 30, page = (size_t)2 << 20;
+  size_t before = (0 - (uintptr_t)memory) & (page - 1); // bytes before the first whole page
+  if (bytes >= from) (void)madvise(memory + before, bytes - before, MADV_HUGEPAGE);
+#else
+  (void)memory;
+  (void)bytes;
+#endif
+}
+
 chee__proof_table *chee__proof_table_new(const chee__packing *packing, size_t bytes) {
   chee__proof_table *table = malloc(sizeof *table);
   if (!table) return NULL;
@@ -28,6 +44,7 @@ chee__proof_table *chee__proof_table_new(const chee__packing *packing, size_t by
   table->slots = calloc(table->buckets * BUCKET, table->stride);
   table->touched = calloc(table->buckets / STRETCH + 1, sizeof *table->touched);
   for (int i = 0; i < LOCKS; i++) atomic_flag_clear(&table->lock[i]);
+  if (table->slots) ask_for_huge_pages(table->slots, table->buckets * BUCKET * table->stride);
   if (table->slots && table->touched) return table;
   chee__proof_table_free(table);
   return NULL;
