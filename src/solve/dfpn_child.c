@@ -24,14 +24,24 @@ enum {
   REPLIES_WEIGHT = 2 // of each hole that may be played
 };
 
+// How much the mover may do. Where a capture leaves a choice of what else is taken (1.9, 3.7) many
+// moves begin in one hole, and whoever is to hold the mover has to answer each of them.
+static uint32_t replies(const chee_position *position) {
+  int weight = REPLIES_WEIGHT * __builtin_popcountll(chee_starts(position));
+  chee_choice_kind choice = chee_rules_choice(&position->rules);
+  if (choice != CHEE_CHOICE_HOLE && choice != CHEE_CHOICE_PAIR) return (uint32_t)weight;
+  chee_move moves[CHEE_MOVES_MAX];
+  int count = chee_moves(position, moves);
+  return (uint32_t)(count > weight ? count : weight);
+}
+
 static uint32_t least_1(int number) {
   return (uint32_t)(number > 0 ? 1 + number : 1);
 }
 
 static void guess(const chee_position *position, int mover_needs, int other_needs, child *c) {
   c->phi = least_1(mover_needs);
-  c->delta =
-      least_1(other_needs) + REPLIES_WEIGHT * (uint32_t)__builtin_popcountll(chee_starts(position));
+  c->delta = least_1(other_needs) + replies(position);
 }
 
 // By counters and evaluation. A counter says half as much where the margin counts. In Swahili
