@@ -13,7 +13,8 @@
 #include "solve/unpack_in.h"
 
 enum {
-  ENTRIES_MOST = 12000000, // kept of a table
+  KEPT_SHARE = 8,        // a part of so many of what a table has room for is kept
+  KEPT_LEAST = 12000000, // entries that are kept in any case
   WORK_BITS = 32,
   HEADER_MAX = 4096,
   ENTRY_MAX = CHEE__KEY_WORDS_MAX * 8 + 16
@@ -50,14 +51,22 @@ static int work_bits(uint32_t work) {
   return work == 0 ? 0 : 32 - __builtin_clz(work);
 }
 
+// Most entries of a large table took a few nodes, and are found again as fast as they are read.
+// What was measured with other shares stands in docs/exact/proofs.md.
+static uint64_t entries_most(const chee__proof_table *table) {
+  uint64_t part = chee__proof_table_room(table) / KEPT_SHARE;
+  return part > KEPT_LEAST ? part : KEPT_LEAST;
+}
+
 // The least work, as a power of two, of which there are few enough entries.
 static int least_bits(chee__proof_table *table) {
+  const uint64_t most = entries_most(table);
   uint64_t counts[WORK_BITS + 1] = {0}, place = 0, sum = 0;
   chee__key key;
   chee__numbers n;
   while (chee__proof_table_next(table, &place, &key, &n)) counts[work_bits(n.work)] += lasts(n);
   int bits = WORK_BITS + 1;
-  while (bits > 0 && sum + counts[bits - 1] <= ENTRIES_MOST) sum += counts[--bits];
+  while (bits > 0 && sum + counts[bits - 1] <= most) sum += counts[--bits];
   return bits;
 }
 

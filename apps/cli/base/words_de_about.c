@@ -340,9 +340,10 @@ const cli_pair cli_german_about[] = {
      "refuted is shown by a certificate, which is checked before the answer is given and which "
      "'chee check-certificate' checks again: of the claim, or of its opposite where that is "
      "refuted.\n\nWith --state the search is saved every few minutes and at the end, and the next "
-     "call with the same file goes on from there, whatever ended the last. Of a large table at "
-     "most 12 million positions are saved, those that took most work. With --db there may be "
-     "tables of more counters by then.",
+     "call with the same file goes on from there, whatever ended the last. Saved are the "
+     "positions that took most work, as many as an eighth of the table has room for, or 12 "
+     "million. "
+     "With --db there may be tables of more counters by then.",
      "Sucht einen Beweis, dass eine Seite einen Gewinn, ein Unentschieden oder einen Abstand "
      "erzwingen kann, was auch immer die andere tut, oder einen Beweis, dass sie es nicht kann. "
      "Behauptungen sind 'S wins', 'S draws' (mindestens unentschieden), dasselbe für N; in "
@@ -355,9 +356,9 @@ const cli_pair cli_german_about[] = {
      "bevor die Antwort kommt, und das 'chee check-certificate' noch einmal prüft: für die "
      "Behauptung, oder für ihr Gegenteil, wo sie widerlegt ist.\n\nMit --state wird die Suche alle "
      "paar Minuten und am Ende aufgehoben, und der nächste Aufruf mit derselben Datei macht dort "
-     "weiter, was auch immer den letzten beendet hat. Von einer großen Tabelle werden höchstens 12 "
-     "Millionen Stellungen aufgehoben, nämlich die mit der meisten Arbeit. Mit --db dürfen es dann "
-     "Tabellen mit mehr Steinen sein."},
+     "weiter, was auch immer den letzten beendet hat. Aufgehoben werden die Stellungen mit der "
+     "meisten Arbeit, so viele, wie in ein Achtel der Tabelle passen, oder 12 Millionen. Mit --db "
+     "dürfen es dann Tabellen mit mehr Steinen sein."},
     {"Writes the legal moves, one a line, sorted bytewise; none when the game is over, the pass "
      "'--' where it is the only move. With --refused, the holes from which there is none, endless "
      "sowings (0.2) among them; why a move is refused that begins in another hole 'chee explain' "

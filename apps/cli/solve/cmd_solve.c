@@ -191,9 +191,9 @@ const cli_command cli_cmd_solve = {
         "given and which 'chee check-certificate' checks again: of the claim, or of its opposite "
         "where that is refuted.\n\n"
         "With --state the search is saved every few minutes and at the end, and the next call with "
-        "the same file goes on from there, whatever ended the last. Of a large table at most 12 "
-        "million positions are saved, those that took most work. With --db there may be tables of "
-        "more counters by then.",
+        "the same file goes on from there, whatever ended the last. Saved are the positions that "
+        "took most work, as many as an eighth of the table has room for, or 12 million. With --db "
+        "there may be tables of more counters by then.",
     .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_THREADS | CLI_TAKES_JSON,
     .option = {{.letter = 'c',
                 .name = "claim",

@@ -79,6 +79,12 @@ static int load(solve_job *job) {
   return status == CHEE_OK ? CLI_OK : cli_refused(job->state, &error);
 }
 
+// A large table takes long to save, for which there is a twentieth of the time.
+static void pause_for(solve_job *job, double took) {
+  const double rest = job->save_every > 0 ? 20 * took : 0;
+  job->pause = rest > job->save_every ? rest : job->save_every;
+}
+
 static void tick(void *data) {
   solve_job *job = data;
   double now = app_seconds();
@@ -90,9 +96,10 @@ static void tick(void *data) {
   // What proves the answer anew for its certificate may begin with an empty table: the state that
   // the search has left knows more.
   if (job->answer != CHEE_SOLVE_OPEN) return;
-  if (job->state == NULL || now - job->saved < job->save_every) return;
+  if (job->state == NULL || now - job->saved < job->pause) return;
   (void)save(job); // a disk that is full now may have room the next time
   job->saved = app_seconds();
+  pause_for(job, job->saved - now);
 }
 
 typedef struct helper {
@@ -165,6 +172,7 @@ int solve_job_run(solve_job *job) {
   if (code != CLI_OK) return code;
   job->estimate = (solve_estimate){.asked = false};
   job->begun = job->shown = job->saved = app_seconds();
+  pause_for(job, 0);
   search(job);
   solve_progress_end(job);
   job->looked_at = chee_solver_progress(job->solver).nodes;

@@ -27,13 +27,14 @@ typedef struct solve_job {
   const char *state; // file, or NULL
   const char *db;    // folder of endgame tables, or NULL
   chee_egdb *tables;
-  double save_every; // seconds
+  double save_every; // seconds, more where it takes long to save; 0: at every tick
   chee_solver *solver;
   chee_solve_answer answer;
   uint64_t looked_at; // positions
   double took;        // seconds
   // For the ticks.
   double begun, shown, saved;
+  double pause; // seconds until the next is saved
   bool goes_on; // from a state that was saved
   solve_estimate estimate;
   bool line;   // whether a line of progress stands on the terminal
