@@ -231,10 +231,12 @@ uint8_t *chee__egdb_file_stream(const chee__egdb_file *file, const chee__egdb_st
   chee_status status = CHEE_OK;
   if (!bytes || !context) status = chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
   uint64_t done = 0;
+  if (file->in_order) file->in_order(file, true);
   for (uint64_t block = stream->first; status == CHEE_OK && done < stream->size; block++) {
     status = chee__egdb_file_block(file, block, context, bytes + done, error);
     done += chee__egdb_block_size(file, block);
   }
+  if (file->in_order) file->in_order(file, false);
   ZSTD_freeDCtx(context);
   if (status == CHEE_OK) return bytes;
   free(bytes);

@@ -86,6 +86,8 @@ typedef struct chee__egdb_file {
   uint64_t device, node;
   bool mapped;                                          // `bytes` came from mmap
   bool (*is_whole)(const struct chee__egdb_file *file); // asked before a block of a map is read
+  // Told before all blocks of a map are read one after another, and when they were.
+  void (*in_order)(const struct chee__egdb_file *file, bool begins);
   chee_egdb_kind kind;
   chee_egdb_unit unit;
   uint32_t block_bytes;

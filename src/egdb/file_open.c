@@ -25,6 +25,14 @@ static bool is_whole(const chee__egdb_file *file) {
   return (uint64_t)about.st_size == file->size;
 }
 
+// Lookups go all over a file. By default the system reads the neighbourhood of each page that it
+// has to get from the disk, up to megabytes of it, which takes far longer than the block that is
+// wanted and drives out of memory what was read before.
+static void in_order(const chee__egdb_file *file, bool begins) {
+  (void)posix_madvise((void *)(uintptr_t)file->bytes, (size_t)file->size,
+                      begins ? POSIX_MADV_SEQUENTIAL : POSIX_MADV_RANDOM);
+}
+
 static bool read_at_start(int handle, uint8_t *bytes, uint64_t size) {
   for (uint64_t done = 0; done < size;) {
     ssize_t got = pread(handle, bytes + done, size - done, (off_t)done);
@@ -65,7 +73,11 @@ static chee_status map_blocks(int handle, const struct stat *about, const char *
   file->node = (uint64_t)about->st_ino;
   file->is_whole = is_whole;
   file->mapped = bytes != MAP_FAILED;
-  if (file->mapped) file->bytes = bytes;
+  if (file->mapped) {
+    file->bytes = bytes;
+    file->in_order = in_order;
+    in_order(file, false);
+  }
   if (file->mapped && file->path) return CHEE_OK;
   if (error) *error = chee__fault_of_system(file->mapped ? errno : reason);
   return CHEE_IO;

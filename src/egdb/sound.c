@@ -18,10 +18,12 @@ chee_status chee_egdb_table_sound(const chee_egdb *db, size_t number, chee_error
   XXH3_64bits_reset(&state);
   chee_status status = CHEE_OK;
   if (!context || !room) status = chee__fault(error, CHEE_MEMORY, "", CHEE_FAULT_TABLE_NO_MEMORY);
+  if (file->in_order) file->in_order(file, true);
   for (uint64_t block = 0; status == CHEE_OK && block < file->blocks; block++) {
     status = chee__egdb_file_block(file, block, context, room, error);
     if (status == CHEE_OK) XXH3_64bits_update(&state, room, chee__egdb_block_size(file, block));
   }
+  if (file->in_order) file->in_order(file, false);
   if (status == CHEE_OK && XXH3_64bits_digest(&state) != file->info[0].hash)
     status = chee__fault(error, CHEE_BAD_DATA, "", CHEE_FAULT_TABLE_HASH);
   free(room);
