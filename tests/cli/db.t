@@ -467,6 +467,22 @@ $ chee db mend njombwa.3
 ! chee: VERB is build, verify, probe, info, stats or list, not 'mend'
 = 2
 
+== only the tables of so many counters are verified, those that came last
+$ chee db build swahili.2 -n 3 -o t && chee db verify swahili.2 -d t --by rows
+$ for n in 2 3; do chee db verify swahili.2 -d t -n $n --by rows; done
+$ chee db verify swahili.2 -d t -n 4; echo $?; chee db verify swahili.2 -d t -n 0; echo $?
+$ chee db verify swahili.2 -d t -n 4 --lang de
+| built 2 files, 1573 positions
+| ok 1573 positions
+| ok 121 positions
+| ok 1452 positions
+! chee: there are no tables of swahili.2 with 4 counters in t
+| 1
+! chee: --counters is a whole number from 1 to 255, not '0'
+| 2
+! chee: es gibt keine Tabellen von swahili.2 mit 4 Steinen in t
+= 1
+
 == what build and verify say as JSON; rows of CSV have neither
 $ { chee db build njombwa.3 -n 3 -o t --json; chee db verify njombwa.3 -d t --json; } | tr -d '\n '; echo
 $ for verb in build verify probe; do chee db $verb njombwa.3 -d t --csv; done

@@ -130,8 +130,9 @@ const cli_pair cli_german_help[] = {
     {"exact values of positions with few counters",
      "genaue Werte von Stellungen mit wenigen Steinen"},
     {"what to do", "was zu tun ist"},
-    {"build: counters on both sides together at the most",
-     "build: höchstens so viele Steine auf beiden Seiten zusammen"},
+    {"build: counters on both sides together at the most; verify: only tables of so many",
+     "build: höchstens so viele Steine auf beiden Seiten zusammen; verify: nur Tabellen von so "
+     "vielen"},
     {"the folder of the tables; $CHEE_EGDB, or chee in the folder for data",
      "der Ordner der Tabellen; $CHEE_EGDB, oder chee im Ordner für Daten"},
     {"the same, for reading", "dasselbe, zum Lesen"},

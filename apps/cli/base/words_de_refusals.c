@@ -261,6 +261,8 @@ const cli_pair cli_german_refusals[] = {
     {"there are no tables in %s", "in %s sind keine Tabellen"},
     {"--%s names no folder", "--%s nennt keinen Ordner"},
     {"there are no tables of %s in %s", "es gibt keine Tabellen von %s in %s"},
+    {"there are no tables of %s with %llu counters in %s",
+     "es gibt keine Tabellen von %s mit %llu Steinen in %s"},
     {"there are no tables of this rule set in %s", "in %s sind keine Tabellen dieses Regelwerks"},
     {"there is no '%.40s'; there are nodes, depth, movetime, clock, hash, threads, name and "
      "option.NAME",

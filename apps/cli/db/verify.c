@@ -22,9 +22,10 @@ typedef struct verify {
   cli_db_broken broken;
   cli_crew *crew;
   uint64_t sample, seed;
-  const char *by;  // which way alone, or NULL for both
-  uint64_t memory; // bytes that may be taken
-  uint64_t rows;   // bytes that tables by rows take at the most
+  const char *by;    // which way alone, or NULL for both
+  uint64_t counters; // of the tables that are looked at; 0: of any
+  uint64_t memory;   // bytes that may be taken
+  uint64_t rows;     // bytes that tables by rows take at the most
   app_progress progress;
   uint64_t before; // positions of the tables that are done
   uint64_t bare;   // positions of four-row tables and of Enkeshui that have no distances
@@ -36,6 +37,13 @@ static void work(void *data, uint64_t item) {
 
 static bool wants(const verify *v, chee_egdb_way way) {
   return v->by == NULL || strcmp(v->by, way == CHEE_EGDB_BY_ROWS ? "rows" : "moves") == 0;
+}
+
+// The next table that is looked at, from *table on; false at the end.
+static bool next_table(const verify *v, size_t *table, chee_egdb_info *info) {
+  for (; chee_egdb_table_info(v->tables, *table, info); ++*table)
+    if (v->counters == 0 || (uint64_t)cli_db_counters(&info->slab) == v->counters) return true;
+  return false;
 }
 
 // Whether a table is too large to be looked at whole by moves. Not all of its numbers need be
@@ -87,9 +95,20 @@ static int check_table(verify *v, size_t table, chee_egdb_way way, uint64_t *pos
   return CLI_OK;
 }
 
+static int check_there(const verify *v) {
+  chee_egdb_info info;
+  size_t first = 0;
+  if (next_table(v, &first, &info)) return CLI_OK;
+  if (v->counters == 0 || chee_egdb_tables(v->tables) == 0)
+    return cli_fail(CLI_NEGATIVE, "there are no tables of %s in %s", v->db.text, v->db.folder);
+  return cli_fail(CLI_NEGATIVE, "there are no tables of %s with %llu counters in %s", v->db.text,
+                  (unsigned long long)v->counters, v->db.folder);
+}
+
 // What tables by rows take, and a refusal before anything is checked where one does not fit.
 static int check_memory(verify *v) {
-  for (size_t i = 0; wants(v, CHEE_EGDB_BY_ROWS) && i < chee_egdb_tables(v->tables); i++) {
+  chee_egdb_info info;
+  for (size_t i = 0; wants(v, CHEE_EGDB_BY_ROWS) && next_table(v, &i, &info); i++) {
     uint64_t need = chee_egdb_check_memory(v->tables, i, CHEE_EGDB_BY_ROWS);
     char name[CHEE_EGDB_NAME_MAX];
     if (need > v->rows) v->rows = need;
@@ -108,7 +127,7 @@ static const chee_egdb_way ways[] = {CHEE_EGDB_BY_MOVES, CHEE_EGDB_BY_ROWS};
 static int check_all(verify *v, uint64_t by[2]) {
   chee_egdb_info info;
   uint64_t total = 0;
-  for (size_t i = 0; chee_egdb_table_info(v->tables, i, &info); i++) {
+  for (size_t i = 0; next_table(v, &i, &info); i++) {
     for (int k = 0; k < 2; k++)
       if (wants(v, ways[k])) total += looked_at(v, &info, ways[k]);
     // Points come without a circle: a sowing of Swahili goes inwards.
@@ -117,7 +136,7 @@ static int check_all(verify *v, uint64_t by[2]) {
   }
   v->progress = cli_progress_new(N_("positions"), 0, total);
   int code = CLI_OK;
-  for (size_t i = 0; code == CLI_OK && chee_egdb_table_info(v->tables, i, &info); i++)
+  for (size_t i = 0; code == CLI_OK && next_table(v, &i, &info); i++)
     for (int k = 0; code == CLI_OK && k < 2; k++) {
       if (!wants(v, ways[k])) continue;
       code = check_table(v, i, ways[k], &by[k]);
@@ -156,12 +175,13 @@ static int run(const cli_args *args, verify *v, uint64_t by[2]) {
   const char *text = cli_value(args, "sample");
   if (text != NULL && !cli_number("--sample", text, 1, (uint64_t)1 << 40, &v->sample))
     return CLI_USAGE;
+  text = cli_value(args, "counters");
+  if (text != NULL && !cli_number("--counters", text, 1, 255, &v->counters)) return CLI_USAGE;
   if (!cli_db_allowed(args, &v->memory)) return CLI_USAGE;
   int code = cli_db_read(args, &v->db);
   if (code != CLI_OK || !open_tables(v, LEAST, &code)) return code;
-  if (chee_egdb_tables(v->tables) == 0)
-    return cli_fail(CLI_NEGATIVE, "there are no tables of %s in %s", v->db.text, v->db.folder);
-  code = check_memory(v);
+  code = check_there(v);
+  if (code == CLI_OK) code = check_memory(v);
   if (code != CLI_OK) return code;
   const size_t cache = cache_bytes(v);
   if (wants(v, CHEE_EGDB_BY_MOVES) && cache > LEAST && !open_tables(v, cache, &code)) return code;
