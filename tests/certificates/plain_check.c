@@ -414,7 +414,7 @@ int main(int argc, char **argv) {
   if (leaves) printf(", %zu by tables", leaves / 2); // each line is read twice
   if (certain) printf(", %zu certain", certain / 2);
   printf("\n");
-  for (size_t i = 0; i < table_count; i++) free(tables[i].bytes);
+  for (size_t i = 0; i < table_count; i++) plain_unmap(&tables[i]);
   free(tables);
   free(records);
   return 0;
