@@ -444,5 +444,5 @@ $ sed 's/$/\r/' v-B >v-C; chee check-certificate v-C; echo $?
 | 1
 
 == help says how much of a search a state keeps
-$ chee help solve | tr -s ' \n' ' ' | grep -c 'Saved are the positions that took most work, as many as an eighth of the table has room for, or 12 million.'
+$ chee help solve | tr -s ' \n' ' ' | grep -c 'Saved are the positions that took most work: up to 12 million, or an eighth of what the table has room for where that is more.'
 | 1

@@ -341,9 +341,8 @@ const cli_pair cli_german_about[] = {
      "'chee check-certificate' checks again: of the claim, or of its opposite where that is "
      "refuted.\n\nWith --state the search is saved every few minutes and at the end, and the next "
      "call with the same file goes on from there, whatever ended the last. Saved are the "
-     "positions that took most work, as many as an eighth of the table has room for, or 12 "
-     "million. "
-     "With --db there may be tables of more counters by then.",
+     "positions that took most work: up to 12 million, or an eighth of what the table has room "
+     "for where that is more. With --db there may be tables of more counters by then.",
      "Sucht einen Beweis, dass eine Seite einen Gewinn, ein Unentschieden oder einen Abstand "
      "erzwingen kann, was auch immer die andere tut, oder einen Beweis, dass sie es nicht kann. "
      "Behauptungen sind 'S wins', 'S draws' (mindestens unentschieden), dasselbe für N; in "
@@ -357,8 +356,9 @@ const cli_pair cli_german_about[] = {
      "Behauptung, oder für ihr Gegenteil, wo sie widerlegt ist.\n\nMit --state wird die Suche alle "
      "paar Minuten und am Ende aufgehoben, und der nächste Aufruf mit derselben Datei macht dort "
      "weiter, was auch immer den letzten beendet hat. Aufgehoben werden die Stellungen mit der "
-     "meisten Arbeit, so viele, wie in ein Achtel der Tabelle passen, oder 12 Millionen. Mit --db "
-     "dürfen es dann Tabellen mit mehr Steinen sein."},
+     "meisten Arbeit: bis zu 12 Millionen, oder ein Achtel dessen, was in die Tabelle passt, wo "
+     "das "
+     "mehr ist. Mit --db dürfen es dann Tabellen mit mehr Steinen sein."},
     {"Writes the legal moves, one a line, sorted bytewise; none when the game is over, the pass "
      "'--' where it is the only move. With --refused, the holes from which there is none, endless "
      "sowings (0.2) among them; why a move is refused that begins in another hole 'chee explain' "

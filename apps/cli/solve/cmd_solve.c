@@ -192,7 +192,8 @@ const cli_command cli_cmd_solve = {
         "where that is refuted.\n\n"
         "With --state the search is saved every few minutes and at the end, and the next call with "
         "the same file goes on from there, whatever ended the last. Saved are the positions that "
-        "took most work, as many as an eighth of the table has room for, or 12 million. With --db "
+        "took most work: up to 12 million, or an eighth of what the table has room for where that "
+        "is more. With --db "
         "there may be tables of more counters by then.",
     .takes = CLI_TAKES_RULESET | CLI_TAKES_POSITION | CLI_TAKES_THREADS | CLI_TAKES_JSON,
     .option = {{.letter = 'c',
