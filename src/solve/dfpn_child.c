@@ -19,9 +19,11 @@ void chee__dfpn_decide(child *c, bool attacking, bool proved, uint32_t length, i
 // needs longer, and to hold somebody is the harder the more they may do. The weights are those that
 // left the fewest positions to look at in proofs of all games (docs/exact/proofs.md).
 enum {
-  TENTH = 10,        // of a counter, in what an evaluation says, and
-  WHOLE = 100,       // a whole one
-  REPLIES_WEIGHT = 2 // of each hole that may be played
+  TENTH = 10,         // of a counter, in what an evaluation says, and
+  WHOLE = 100,        // a whole one
+  REPLIES_WEIGHT = 2, // of each hole that may be played
+  EVEN = 20,          // need of either side in an even position of Mefuhva,
+  DOUBLING = 100      // and how far behind, in tenths of a counter, it is twice as much
 };
 
 // How much the mover may do. Where a capture leaves a choice of what else is taken (1.9, 3.7) many
@@ -39,22 +41,38 @@ static uint32_t least_1(int number) {
   return (uint32_t)(number > 0 ? 1 + number : 1);
 }
 
+// EVEN times 2 to the power of number / DOUBLING; in whole numbers, straight between the powers, so
+// that every machine searches alike.
+static uint32_t doubled(int number) {
+  enum { POWERS = 12, MOST = POWERS * DOUBLING };
+  int above = MOST + (number > MOST ? MOST : number < -MOST ? -MOST : number);
+  uint64_t scaled = (uint64_t)(EVEN * (DOUBLING + above % DOUBLING)) << (above / DOUBLING);
+  uint32_t need = (uint32_t)((scaled >> POWERS) / DOUBLING);
+  return need ? need : 1;
+}
+
 static void guess(const chee_position *position, int mover_needs, int other_needs, child *c) {
   c->phi = least_1(mover_needs);
   c->delta = least_1(other_needs) + replies(position);
 }
 
 // By counters and evaluation. A counter says half as much where the margin counts. In Swahili
-// points are made of counters that have left their holes: both say nothing of it.
+// points are made of counters that have left their holes: both say nothing of it. In Mefuhva, where
+// one capture takes many counters, a small lead says little: what is needed doubles by steps.
 static void guess_by_counters(const chee_position *position, child *c) {
   int mover = position->turn, lead = 0;
-  chee_score_kind score = chee_rules_game(&position->rules)->score;
-  if (score != CHEE_SCORE_POINTS) {
+  const chee_game *game = chee_rules_game(&position->rules);
+  if (game->score != CHEE_SCORE_POINTS) {
     lead = chee_position_counters(position, mover) - chee_position_counters(position, !mover);
-    if (score == CHEE_SCORE_MARGIN) lead /= 2;
+    if (game->score == CHEE_SCORE_MARGIN) lead /= 2;
     lead += chee__evaluate(position, mover) / TENTH;
   }
-  guess(position, -lead, lead, c);
+  if (game->id == CHEE_MEFUHVA) {
+    c->phi = doubled(-lead);
+    c->delta = doubled(lead) + replies(position);
+  } else {
+    guess(position, -lead, lead, c);
+  }
 }
 
 // By the loose stones that either has to win, and by evaluation: where a proof ends with them, and

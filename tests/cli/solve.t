@@ -77,35 +77,35 @@ $ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --state cut; echo $?
 ! chee: cut:1:1: this is no saved state, or one that was damaged
 
 == a state says which tables it rests on; where there are more, or it rests on none, the search goes on with them
-$ for n in 4 5; do chee db build mefuhva.4,extra=0 --counters $n --out t$n >built; done
-$ solve() { chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --nodes 1000 --threads 1 --state m4 "$@"; echo $?; }
+$ for n in 4 5; do chee db build njombwa.6 --counters $n --out t$n >built; done
+$ solve() { chee solve --hash 16 njombwa.6 --claim 'N wins' --nodes 1000 --threads 1 --state n6 "$@"; echo $?; }
 $ solve --db t5; solve; solve --db t4; solve --db t5
-$ rm m4; solve; zstd -dcq <m4 | head -n 1 | tr , '\n' | grep -c tables
+$ rm n6; solve; zstd -dcq <n6 | head -n 1 | tr , '\n' | grep -c tables
 $ for n in 4 5; do solve --db t$n; done; solve --db t4; solve --lang de
-$ chee solve --hash 16 mefuhva.4,extra=0 --claim 'S wins' --threads 1 --state m4 --db t5 | tail -n 1
+$ chee solve --hash 16 njombwa.6 --claim 'N wins' --threads 1 --state n6 --db t5 | tail -n 1
 $ rm t5/*/2-1.chdb; solve --db t5
-| open S wins
+| open N wins
 | 5
 | 3
 | 3
-| open S wins
+| open N wins
 | 5
-| open S wins
+| open N wins
 | 5
 | 0
-| open S wins
+| open N wins
 | 5
-| open S wins
+| open N wins
 | 5
 | 3
 | 3
-| proved S wins
+| proved N wins
 | 3
-! chee: m4: the state is of a search with endgame tables that are not given
-! chee: m4: the state is of a search with endgame tables that are not given
-! chee: m4: the state is of a search with endgame tables that are not given
-! chee: m4: der Stand gehört zu einer Suche mit Endspieltabellen, die nicht angegeben sind
-! chee: m4: the state is of a search with endgame tables that are not given
+! chee: n6: the state is of a search with endgame tables that are not given
+! chee: n6: the state is of a search with endgame tables that are not given
+! chee: n6: the state is of a search with endgame tables that are not given
+! chee: n6: der Stand gehört zu einer Suche mit Endspieltabellen, die nicht angegeben sind
+! chee: n6: the state is of a search with endgame tables that are not given
 = 0
 
 == why a state cannot be read, and what a full disk refuses
@@ -127,7 +127,7 @@ $ p='swahili.2 1,1,0*9/1,1,0*9 0+0,0+0 A - 0'
 $ small 4 -p "$p" --claim 'A wins' --state s3; small 4 -p "$p" --value --state s4
 | proved S wins
 | 4
-| ok S wins, 472 positions
+| ok S wins, 501 positions
 |   "answer": "refuted",
 | refuted A wins
 | 4
