@@ -57,8 +57,9 @@ static void guess(const chee_position *position, int mover_needs, int other_need
 }
 
 // By counters and evaluation. A counter says half as much where the margin counts. In Swahili
-// points are made of counters that have left their holes: both say nothing of it. In Mefuhva, where
-// one capture takes many counters, a small lead says little: what is needed doubles by steps.
+// points are made of counters that have left their holes: both say nothing of it. Where a
+// capture takes any hole besides, one move takes many counters and a small lead says little: what
+// is needed doubles by steps.
 static void guess_by_counters(const chee_position *position, child *c) {
   int mover = position->turn, lead = 0;
   const chee_game *game = chee_rules_game(&position->rules);
@@ -67,7 +68,7 @@ static void guess_by_counters(const chee_position *position, child *c) {
     if (game->score == CHEE_SCORE_MARGIN) lead /= 2;
     lead += chee__evaluate(position, mover) / TENTH;
   }
-  if (game->id == CHEE_MEFUHVA) {
+  if (game->choice == CHEE_CHOICE_HOLE) { // 1.9, with extra=0 as well
     c->phi = doubled(-lead);
     c->delta = doubled(lead) + replies(position);
   } else {
