@@ -51,9 +51,10 @@ static uint32_t doubled(int number) {
   return need ? need : 1;
 }
 
-static void guess(const chee_position *position, int mover_needs, int other_needs, child *c) {
-  c->phi = least_1(mover_needs);
-  c->delta = least_1(other_needs) + replies(position);
+static void guess(const chee_position *position, uint32_t mover_needs, uint32_t other_needs,
+                  child *c) {
+  c->phi = mover_needs;
+  c->delta = other_needs + replies(position);
 }
 
 // By counters and evaluation. A counter says half as much where the margin counts. In Swahili
@@ -68,12 +69,9 @@ static void guess_by_counters(const chee_position *position, child *c) {
     if (game->score == CHEE_SCORE_MARGIN) lead /= 2;
     lead += chee__evaluate(position, mover) / TENTH;
   }
-  if (game->choice == CHEE_CHOICE_HOLE) { // 1.9, with extra=0 as well
-    c->phi = doubled(-lead);
-    c->delta = doubled(lead) + replies(position);
-  } else {
-    guess(position, -lead, lead, c);
-  }
+  // 1.9, with extra=0 as well.
+  uint32_t (*need)(int) = game->choice == CHEE_CHOICE_HOLE ? doubled : least_1;
+  guess(position, need(-lead), need(lead), c);
 }
 
 // By the loose stones that either has to win, and by evaluation: where a proof ends with them, and
@@ -84,8 +82,8 @@ static void guess_by_stones(const chee__question *q, const chee_position *positi
   int attackers = (loose + need) / 2, defenders = (loose - need) / 2;
   int lead = chee__evaluate(position, position->turn) / WHOLE;
   bool attacks = chee__dfpn_attacks(q, position);
-  guess(position, (attacks ? attackers : defenders) - lead,
-        (attacks ? defenders : attackers) + lead, c);
+  guess(position, least_1((attacks ? attackers : defenders) - lead),
+        least_1((attacks ? defenders : attackers) + lead), c);
 }
 
 static void set_guess(const chee__question *q, const chee_position *position, child *c) {
