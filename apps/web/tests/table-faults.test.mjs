@@ -15,6 +15,7 @@ import {
   ready,
   start,
   state,
+  turnByMouse,
 } from "./app-kit.mjs";
 import { bring, give } from "./records-kit.mjs";
 import { leave, places, wander } from "./table-kit.mjs";
@@ -56,6 +57,23 @@ test("a long game makes the page no longer, and the last move is in sight in its
     assert.equal(await text(page, ".pairs [aria-current] .what"), (await moves(page)).at(-1));
     await close(page);
   }
+});
+
+test("a move that is played is brought into sight in a list that is full already", async () => {
+  const page = await middle("njombwa", "njombwa.8", 36, { viewport: { width: 1280, height: 800 } });
+  for (let played = 36; played < 42; played++) {
+    await turnByMouse(page, 0);
+    await page.waitForFunction((ply) => {
+      const list = document.querySelector(".pairs");
+      const last = list?.querySelector("[aria-current] .move");
+      if (!last || list.scrollHeight <= list.clientHeight) return false;
+      const [box, room] = [last.getBoundingClientRect(), list.getBoundingClientRect()];
+      const inside = box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
+      return last.dataset.ply === String(ply) && inside;
+    }, played);
+    await ready(page);
+  }
+  await close(page);
 });
 
 test("the lens keeps the hole that was pressed under the finger", async () => {

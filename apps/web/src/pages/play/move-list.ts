@@ -82,5 +82,6 @@ export function keepMarked(root: ParentNode): void {
   const move = `${one.textContent} ${list.childElementCount}`;
   if (brought.get(list) === move) return;
   brought.set(list, move);
+  sizes.unobserve(list); // else a list of the same size as before is not told of again
   sizes.observe(list);
 }
