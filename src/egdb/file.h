@@ -11,7 +11,6 @@
 enum {
   CHEE__EGDB_VERSION = 1,
   CHEE__EGDB_ORDER = 0x0A0B0C0D,
-  CHEE__EGDB_BLOCK = 1 << 14, // uncompressed bytes of a block in files that we write
   CHEE__EGDB_BLOCK_MAX = 1 << 20,
   CHEE__EGDB_HEAD = 160, // bytes before the tables' own headers
   CHEE__EGDB_TABLE_HEAD = 64,

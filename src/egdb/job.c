@@ -61,6 +61,7 @@ chee_status chee__egdb_job_make(const chee_egdb_index *index, const chee_egdb_un
   made->fetch = fetch_file;
   made->fetch_data = made;
   made->maker = maker;
+  made->block = CHEE_EGDB_BLOCK;
   made->share = share;
   made->shares = shares;
   made->distances = distances && made->maker->kind != CHEE_EGDB_POINTS;

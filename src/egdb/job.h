@@ -87,6 +87,7 @@ struct chee_egdb_job {
   uint64_t items; // of the phase in work
   int streams;
   chee__egdb_output stream[4];
+  uint32_t block; // uncompressed bytes of one
   chee__egdb_block *blocks;
   uint64_t block_count;
   chee__egdb_packing packing;

@@ -12,13 +12,20 @@
 #include "egdb/planes.h"
 
 enum {
-  LEVEL = 1,  // of zstd: higher ones take longer than the tables, and save little
-  GROUP = 8,  // blocks of an item
-  BATCH = 512 // of a phase
+  LEVEL = 1,                    // of zstd: higher ones take longer than the tables, and save little
+  GROUP = CHEE_EGDB_BLOCK_MOST, // bytes of an item, whole blocks as those of a phase
+  BATCH = 1 << 23               // of a phase
 };
 
-static uint64_t blocks_of(uint64_t size) {
-  return (size + CHEE__EGDB_BLOCK - 1) / CHEE__EGDB_BLOCK;
+bool chee_egdb_job_block(chee_egdb_job *job, uint32_t bytes) {
+  if (bytes < CHEE_EGDB_BLOCK_LEAST || bytes > CHEE_EGDB_BLOCK_MOST || (bytes & (bytes - 1)) != 0)
+    return false;
+  job->block = bytes;
+  return true;
+}
+
+static uint64_t blocks_of(const chee_egdb_job *job, uint64_t size) {
+  return (size + job->block - 1) / job->block;
 }
 
 static void add_stream(chee_egdb_job *job, int table, bool spans, uint64_t size) {
@@ -26,7 +33,7 @@ static void add_stream(chee_egdb_job *job, int table, bool spans, uint64_t size)
   chee__egdb_output *s = &job->stream[job->streams++];
   *s = (chee__egdb_output){.table = table, .spans = spans, .size = size, .first = job->block_count};
   s->bytes = spans ? of->distances : of->values;
-  job->block_count += blocks_of(size);
+  job->block_count += blocks_of(job, size);
 }
 
 bool chee__egdb_pack_begin(chee_egdb_job *job) {
@@ -38,7 +45,7 @@ bool chee__egdb_pack_begin(chee_egdb_job *job) {
   }
   job->blocks = calloc(job->block_count, sizeof *job->blocks);
   p->hashing = XXH3_createState();
-  if (job->maker->read) p->room = malloc((size_t)BATCH * CHEE__EGDB_BLOCK);
+  if (job->maker->read) p->room = malloc(BATCH);
   if (!job->blocks || !p->hashing || (job->maker->read && !p->room))
     return chee__egdb_job_starve(job);
   XXH3_64bits_reset(p->hashing);
@@ -133,9 +140,9 @@ static void count_block(chee_egdb_job *job, const chee__egdb_output *s, const ui
 static bool pack_block(chee_egdb_job *job, uint64_t block, ZSTD_CCtx *context, uint8_t *room,
                        size_t room_size) {
   const chee__egdb_output *s = stream_of(job, block);
-  const uint8_t *bytes = job->packing.bytes + (block - job->packing.first) * CHEE__EGDB_BLOCK;
-  uint64_t at = (block - s->first) * CHEE__EGDB_BLOCK, left = s->size - at;
-  uint64_t size = left < CHEE__EGDB_BLOCK ? left : CHEE__EGDB_BLOCK;
+  const uint8_t *bytes = job->packing.bytes + (block - job->packing.first) * job->block;
+  uint64_t at = (block - s->first) * job->block, left = s->size - at;
+  uint64_t size = left < job->block ? left : job->block;
   chee__egdb_block *to = &job->blocks[block];
   count_block(job, s, bytes, at, size);
   size_t made = ZSTD_compressCCtx(context, room, room_size, bytes, size, LEVEL);
@@ -147,13 +154,14 @@ static bool pack_block(chee_egdb_job *job, uint64_t block, ZSTD_CCtx *context, u
 }
 
 void chee__egdb_pack_work(chee_egdb_job *job, uint64_t item) {
-  size_t room_size = ZSTD_compressBound(CHEE__EGDB_BLOCK);
+  size_t room_size = ZSTD_compressBound(job->block);
   uint8_t *room = malloc(room_size);
   ZSTD_CCtx *context = ZSTD_createCCtx();
   bool sound = room && context;
   const chee__egdb_packing *p = &job->packing;
-  uint64_t end = (item + 1) * GROUP;
-  for (uint64_t i = item * GROUP; sound && i < end && i < p->count; i++)
+  uint64_t group = GROUP / job->block;
+  uint64_t end = (item + 1) * group;
+  for (uint64_t i = item * group; sound && i < end && i < p->count; i++)
     sound = pack_block(job, p->first + i, context, room, room_size);
   if (!sound) chee__egdb_job_starve(job);
   ZSTD_freeCCtx(context);
@@ -184,11 +192,10 @@ bool chee__egdb_pack_next(chee_egdb_job *job) {
     return false;
   }
   const chee__egdb_output *s = stream_of(job, p->first);
-  uint64_t at = (p->first - s->first) * CHEE__EGDB_BLOCK, left = s->size - at;
-  uint64_t most = (uint64_t)BATCH * CHEE__EGDB_BLOCK;
-  p->size = left < most ? left : most;
-  p->count = blocks_of(p->size);
+  uint64_t at = (p->first - s->first) * job->block, left = s->size - at;
+  p->size = left < BATCH ? left : BATCH;
+  p->count = blocks_of(job, p->size);
   p->bytes = s->bytes ? s->bytes + at : p->room;
-  job->items = (p->count + GROUP - 1) / GROUP;
+  job->items = (p->size + GROUP - 1) / GROUP;
   return s->bytes || job->maker->read(job, s, at, p->size, p->room);
 }

@@ -31,7 +31,7 @@ static void write_head(const chee_egdb_job *job, uint8_t *head, uint64_t header)
                             (uint8_t)job->tables,
                             job->distances ? 2 : 1};
   memcpy(head + 120, sides, sizeof sides);
-  chee__put32(head + 128, CHEE__EGDB_BLOCK);
+  chee__put32(head + 128, job->block);
   chee__put32(head + 132, (uint32_t)job->block_count);
   chee__put64(head + 144, job->hash);
   for (int i = 0; i < job->tables; i++) {

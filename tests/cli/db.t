@@ -133,6 +133,29 @@ $ diff -r a b && echo same
 | built 35 files, 763344 positions
 | same
 
+== smaller blocks make larger files of the same values, in pieces, too
+$ chee db build swahili.2 -n 5 -o a; chee db build swahili.2 -n 5 -o b --block 1024
+$ chee db build njombwa.4 -n 9 -o a >said; chee db build njombwa.4 -n 9 -o b --block 1024 >said
+$ chee db build njombwa.4 -n 9 -o c --block 1024 --memory 1; diff -r b/njombwa.4 c/njombwa.4 && echo same
+$ for rules in swahili.2 njombwa.4; do for d in a b; do chee db info $rules -d $d >$d.info; sed -n '/^xxh3/p' $d.info; done; a=$(sed -n 's/^bytes //p' a.info); b=$(sed -n 's/^bytes //p' b.info); [ "$b" -gt "$a" ] && echo larger; done
+$ chee db verify njombwa.4 -d b | tail -n 1; chee db verify swahili.2 -d b | tail -n 1
+$ chee db build swahili.2 -n 5 -o d --block 5000; chee db build swahili.2 -n 5 -o d --block 512; [ -e d ] || echo nothing
+| built 6 files, 71995 positions
+| built 6 files, 71995 positions
+| built 20 files, 1994356 positions
+| same
+| xxh3 9610790401822e7b
+| xxh3 9610790401822e7b
+| larger
+| xxh3 91d752bcbd714c12
+| xxh3 91d752bcbd714c12
+| larger
+| ok 1994356 positions
+| ok 71995 positions
+| nothing
+! chee: --block: 5000 is no power of two
+! chee: --block is a whole number from 1024 to 131072, not '512'
+
 == killed over its pieces it goes on with them
 $ chee db build njombwa.4 -n 9 -o a
 $ chee db build njombwa.4 -n 8 -o b

@@ -138,6 +138,10 @@ const cli_pair cli_german_help[] = {
     {"the same, for reading", "dasselbe, zum Lesen"},
     {"build: keep distances up to N counters; to all",
      "build: Zuglängen bis N Steine aufheben; alle"},
+    {"build: bytes that a lookup unpacks, a power of two; 4096 suits searches in large tables, "
+     "which are a twentieth larger then; 16384",
+     "build: Bytes, die ein Nachschlagen entpackt, eine Zweierpotenz; 4096 ist gut für Suchen in "
+     "großen Tabellen, die dann um ein Zwanzigstel größer sind; 16384"},
     {"build: only say how many positions, how large and about how long",
      "build: nur sagen, wie viele Stellungen, wie groß und etwa wie lange"},
     {"build, verify: memory to take; a table that needs more is made in pieces on disk, but not "

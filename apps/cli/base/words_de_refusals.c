@@ -38,6 +38,7 @@ const cli_pair cli_german_refusals[] = {
     {"%llu positions in %llu files, about %s on the disk, %s of memory, %s",
      "%llu Stellungen in %llu Dateien, etwa %s auf der Platte, %s Speicher, %s"},
     {"%.0f days", "%.0f Tage"},
+    {"--block: %s is no power of two", "--block: %s ist keine Zweierpotenz"},
     {"%s has %d counters; --counters is at most that",
      "%s hat %d Steine; --counters ist höchstens so viel"},
     {"%s is %s, not '%.60s'", "%s ist %s, nicht '%.60s'"},

@@ -35,6 +35,7 @@ typedef struct build {
   int threads; // of the crew
   cli_crew *crew;
   uint64_t distances; // counters up to which they are kept
+  uint64_t block;     // bytes of one in a file
   uint64_t memory;    // bytes
   uint64_t done;      // positions
   size_t made;        // files
@@ -159,6 +160,7 @@ static int make_in_pieces(build *b, const chee_egdb_unit *unit, bool distances, 
                        .folder = b->folder,
                        .distances = distances,
                        .count = b->pieces,
+                       .block = (uint32_t)b->block,
                        .crew = b->crew,
                        .hear = hear_piece,
                        .data = b};
@@ -176,6 +178,7 @@ static int make_unit(build *b, const chee_egdb_unit *unit) {
     return make_in_pieces(b, unit, distances, begun);
   chee_status status = chee_egdb_job_new(b->index, unit, b->folder, distances, &b->job, &error);
   if (status != CHEE_OK) return cli_refused(NULL, &error);
+  chee_egdb_job_block(b->job, (uint32_t)b->block);
   code = work_off(b);
   chee_egdb_job_free(b->job);
   return code;
@@ -235,6 +238,18 @@ static int make_units(build *b) {
   return code;
 }
 
+// Bytes of a block, CHEE_EGDB_BLOCK where nothing is said.
+static bool read_block(const cli_args *args, uint64_t *bytes) {
+  const char *text = cli_value(args, "block");
+  *bytes = CHEE_EGDB_BLOCK;
+  if (text == NULL) return true;
+  if (!cli_number("--block", text, CHEE_EGDB_BLOCK_LEAST, CHEE_EGDB_BLOCK_MOST, bytes))
+    return false;
+  if ((*bytes & (*bytes - 1)) == 0) return true;
+  cli_fail(CLI_USAGE, "--block: %s is no power of two", text);
+  return false;
+}
+
 static int read_options(const cli_args *args, build *b, int *counters) {
   uint64_t number = 0;
   const char *text = cli_value(args, "counters");
@@ -244,6 +259,7 @@ static int read_options(const cli_args *args, build *b, int *counters) {
   b->distances = 255;
   text = cli_value(args, "distances");
   if (text != NULL && !cli_number("--distances", text, 0, 255, &b->distances)) return CLI_USAGE;
+  if (!read_block(args, &b->block)) return CLI_USAGE;
   return cli_db_allowed(args, &b->memory) ? CLI_OK : CLI_USAGE;
 }
 

@@ -142,6 +142,11 @@ const cli_command cli_cmd_db = {
          {.name = "distances",
           .argument = "N",
           .help = "build: keep distances up to N counters; to all"},
+         {.name = "block",
+          .argument = "BYTES",
+          .help =
+              "build: bytes that a lookup unpacks, a power of two; 4096 suits searches in large "
+              "tables, which are a twentieth larger then; 16384"},
          {.name = "memory",
           .argument = "MB",
           .help = "build, verify: memory to take; a table that needs more is made in pieces "

@@ -260,6 +260,7 @@ static int gather(work *w) {
       chee_egdb_gather_new(w->p->index, w->p->unit, w->p->folder, w->p->distances, w->p->count, all,
                            count, fetch, w, &job, &error) != CHEE_OK)
     code = cli_refused(NULL, &error);
+  if (code == CLI_OK) chee_egdb_job_block(job, w->p->block);
   if (code == CLI_OK) code = run_job(w, job);
   if (code == CLI_OK && chee_egdb_job_write(job, &error) != CHEE_OK)
     code = cli_refused(w->p->folder, &error);

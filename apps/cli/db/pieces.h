@@ -12,7 +12,8 @@ typedef struct cli_pieces {
   const chee_egdb_unit *unit;
   const char *folder; // of the rule set
   bool distances;
-  int count; // of pieces
+  int count;      // of pieces
+  uint32_t block; // bytes of a block of the file
   cli_crew *crew;
   // Hears how many of the pieces are done in a round, which is 1 at first.
   void (*hear)(void *data, int round, int done);
