@@ -72,8 +72,10 @@ void many_work(many_build *b, chee_egdb_job *job) {
   b->computing += MPI_Wtime() - begun;
 }
 
-void many_write(many_build *b, chee_egdb_job *job) {
+void many_make(many_build *b, chee_egdb_job *job) {
   chee_error error;
+  chee_egdb_job_block(job, (uint32_t)b->args->block); // which was checked when it was read
+  many_work(b, job);
   if (chee_egdb_job_write(job, &error) != CHEE_OK)
     many_die(many_code(error.status), "%s: %s", b->folder, error.text);
   chee_egdb_job_free(job);
@@ -85,8 +87,7 @@ static void make_alone(many_build *b, const chee_egdb_unit *unit) {
   if (chee_egdb_job_new(b->index, unit, b->folder, wants_distances(b, unit), &job, &error) !=
       CHEE_OK)
     many_die(many_code(error.status), "%s", error.text);
-  many_work(b, job);
-  many_write(b, job);
+  many_make(b, job);
 }
 
 static bool is_shared(const many_build *b, const chee_egdb_unit *unit) {

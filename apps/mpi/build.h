@@ -18,10 +18,10 @@ typedef struct many_build {
   uint64_t sent;    // bytes, by this rank to others
 } many_build;
 
-// Works a job off, or up to where it waits; and puts its file into place. Both end all ranks with a
-// sentence where that fails.
+// Works a job off, or up to where it waits for other ranks; works it off, puts its file into place
+// and frees it. Both end all ranks with a sentence where that fails.
 void many_work(many_build *b, chee_egdb_job *job);
-void many_write(many_build *b, chee_egdb_job *job);
+void many_make(many_build *b, chee_egdb_job *job);
 
 // Makes one unit by all ranks, a share each.
 void many_make_shared(many_build *b, const chee_egdb_unit *unit, bool distances);

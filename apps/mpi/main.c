@@ -12,13 +12,14 @@
 #include <unistd.h>
 
 #include "chee/egdb.h"
+#include "chee/egdb_build.h"
 #include "chee/game.h"
 #include "chee/text.h"
 #include "many.h"
 
 static const char usage[] =
     "usage: mpirun -n RANKS chee-mpi db build RULESET --counters N --out DIR\n"
-    "                                [--distances N] [--share N] [--times]\n"
+    "                                [--distances N] [--block BYTES] [--share N] [--times]\n"
     "       mpirun -n RANKS chee-mpi perft RULESET DEPTH\n"
     "       mpirun -n RANKS chee-mpi playouts RULESET COUNT [--seed N]\n"
     "\n"
@@ -133,10 +134,17 @@ chee_position many_start(const char *text) {
   return start;
 }
 
+static uint64_t block_bytes(const char *text) {
+  uint64_t bytes = many_number("--block", text, CHEE_EGDB_BLOCK_LEAST, CHEE_EGDB_BLOCK_MOST);
+  if (!chee_egdb_is_block(bytes)) many_refuse(MANY_USAGE, "--block: %s is no power of two", text);
+  return bytes;
+}
+
 static void read_args(const many_team *team, int argc, char **argv, many_args *args) {
   static const struct option options[] = {{"counters", required_argument, NULL, 'n'},
                                           {"out", required_argument, NULL, 'o'},
                                           {"distances", required_argument, NULL, 'd'},
+                                          {"block", required_argument, NULL, 'b'},
                                           {"share", required_argument, NULL, 's'},
                                           {"seed", required_argument, NULL, 'S'},
                                           {"times", no_argument, NULL, 't'},
@@ -148,6 +156,7 @@ static void read_args(const many_team *team, int argc, char **argv, many_args *a
     case 'n': args->counters = many_number("--counters", optarg, 1, 255); break;
     case 'o': args->out = optarg; break;
     case 'd': args->distances = many_number("--distances", optarg, 0, 255); break;
+    case 'b': args->block = block_bytes(optarg); break;
     case 's': args->share = many_number("--share", optarg, 1, UINT64_MAX); break;
     case 'S': args->seed = many_number("--seed", optarg, 0, UINT64_MAX); break;
     case 't': args->times = true; break;
@@ -165,7 +174,8 @@ int main(int argc, char **argv) {
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &team.rank);
   MPI_Comm_size(MPI_COMM_WORLD, &team.ranks);
-  many_args args = {.distances = 255, .share = (uint64_t)1 << 26, .seed = 1};
+  many_args args = {
+      .distances = 255, .block = CHEE_EGDB_BLOCK, .share = (uint64_t)1 << 26, .seed = 1};
   read_args(&team, argc, argv, &args);
   if (args.words != 3) leave(&team, MANY_USAGE, usage);
   if (strcmp(args.word[0], "db") == 0 && strcmp(args.word[1], "build") == 0) {

@@ -19,7 +19,7 @@ typedef struct many_args {
   const char *word[3]; // what is left of options
   int words;
   const char *out; // the folder of the tables
-  uint64_t counters, distances, share, seed;
+  uint64_t counters, distances, block, share, seed;
   bool times; // measure
 } many_args;
 

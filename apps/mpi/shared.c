@@ -159,8 +159,7 @@ static void write_unit(gathering *g, bool distances, uint64_t *const far[2],
   if (chee_egdb_gather_new(b->index, g->unit, b->folder, distances, b->team->ranks, all, count,
                            fetch, g, &job, &error) != CHEE_OK)
     many_die(many_code(error.status), "%s", error.text);
-  many_work(b, job);
-  many_write(b, job);
+  many_make(b, job);
   request end = {.end = 1};
   for (int rank = 1; rank < b->team->ranks; rank++)
     MPI_Send(&end, sizeof end, MPI_BYTE, rank, REQUEST, MPI_COMM_WORLD);

@@ -78,11 +78,15 @@ CHEE_API void chee_egdb_job_free(chee_egdb_job *job);
 
 // Uncompressed bytes of a block of the file, which a lookup unpacks whole: less make lookups all
 // over large tables quicker, and files larger (docs/exact/tables.md). A power of two between
-// CHEE_EGDB_BLOCK_LEAST and CHEE_EGDB_BLOCK_MOST, CHEE_EGDB_BLOCK where nothing is said; false for
-// another number, which changes nothing. To be called before chee_egdb_job_next. Values and their
-// hash are the same with any.
+// CHEE_EGDB_BLOCK_LEAST and CHEE_EGDB_BLOCK_MOST (chee_egdb_is_block), CHEE_EGDB_BLOCK where
+// nothing is said; false for another number, which changes nothing. To be called before
+// chee_egdb_job_next. Values and their hash are the same with any.
 enum { CHEE_EGDB_BLOCK = 1 << 14, CHEE_EGDB_BLOCK_LEAST = 1 << 10, CHEE_EGDB_BLOCK_MOST = 1 << 17 };
 CHEE_API bool chee_egdb_job_block(chee_egdb_job *job, uint32_t bytes);
+static inline bool chee_egdb_is_block(uint64_t bytes) {
+  return bytes >= CHEE_EGDB_BLOCK_LEAST && bytes <= CHEE_EGDB_BLOCK_MOST &&
+         (bytes & (bytes - 1)) == 0;
+}
 
 // Goes on to the next phase; all items of the one before must be done. False when there is none:
 // the job is done, or chee_egdb_job_status says why it cannot go on.

@@ -18,8 +18,7 @@ enum {
 };
 
 bool chee_egdb_job_block(chee_egdb_job *job, uint32_t bytes) {
-  if (bytes < CHEE_EGDB_BLOCK_LEAST || bytes > CHEE_EGDB_BLOCK_MOST || (bytes & (bytes - 1)) != 0)
-    return false;
+  if (!chee_egdb_is_block(bytes)) return false;
   job->block = bytes;
   return true;
 }

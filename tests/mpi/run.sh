@@ -45,6 +45,16 @@ under() {
     fail "$kind: status $status under the bulls of a game without: $(cat "$folder/said")"
 }
 
+# In smaller blocks, as chee makes them: slabs of one rank and of all together.
+blocks() {
+  kind=$1 run=$2 program=$3
+  "$build/chee" db build njombwa.4 -n 7 --out "$folder/$kind.blocks" --block 1024 >/dev/null
+  ! diff -rq "$folder/$kind.blocks/njombwa.4" "$folder/ref/njombwa.4" >/dev/null || fail "$kind: blocks of one size"
+  "$run" -n 2 "$program" db build njombwa.4 --counters 7 --out "$folder/$kind.small" --share 2000 --block 1024 \
+    >"$folder/said" 2>&1 || fail "$kind: $(cat "$folder/said")"
+  diff -r "$folder/$kind.blocks" "$folder/$kind.small" >/dev/null || fail "$kind: other tables in small blocks"
+}
+
 # The tables in a folder: the name, the file and the time of each.
 finished() {
   find "$1" -name '*.chdb' -printf '%f %i %T@\n' | sort
@@ -151,6 +161,8 @@ mistakes() {
 3 db build swahili.3 --counters 3 --out $folder/$kind.none
 5 db build mefuhva.28 --counters 90 --out $folder/$kind.none
 5 db build enkeshui.12 --counters 200 --out $folder/$kind.none
+2 db build njombwa.4 --counters 3 --out $folder/$kind.none --block 3000
+2 db build njombwa.4 --counters 3 --out $folder/$kind.none --block 512
 2 perft njombwa.8 x
 2 playouts njombwa.8 3 --seed 99999999999999999999999
 2 db build njombwa.4 --counters 3 --out $folder/$kind.none --share 18446744073709551616
@@ -205,6 +217,7 @@ for kind in openmpi mpich; do
     tables "$kind" "$run" "$program" "$ranks" enkeshui.8 1 3000000
   done
   under "$kind" "$run" "$program"
+  blocks "$kind" "$run" "$program"
   [ "$only" != tables ] || continue
   killed "$kind" "$run" "$program"
   for rules in mefuhva.8 mefuhva.6,extra=0 chuba.11; do counts "$kind" "$run" "$program" "$rules" 4 500; done

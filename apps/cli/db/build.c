@@ -245,7 +245,7 @@ static bool read_block(const cli_args *args, uint64_t *bytes) {
   if (text == NULL) return true;
   if (!cli_number("--block", text, CHEE_EGDB_BLOCK_LEAST, CHEE_EGDB_BLOCK_MOST, bytes))
     return false;
-  if ((*bytes & (*bytes - 1)) == 0) return true;
+  if (chee_egdb_is_block(*bytes)) return true;
   cli_fail(CLI_USAGE, "--block: %s is no power of two", text);
   return false;
 }
