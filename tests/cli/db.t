@@ -515,6 +515,30 @@ $ for verb in build verify probe; do chee db $verb njombwa.3 -d t --csv; done
 ! chee: db: --csv is for info, stats and list
 = 2
 
+== an option that means nothing to a verb is refused, and nothing is made
+$ for verb in probe info stats list; do chee db $verb njombwa.3 -d t -n 3; echo $?; done
+$ for option in --block=4096 --distances=3 --dry-run; do chee db verify njombwa.3 -d t $option; done
+$ for option in --by=rows --sample=3; do chee db build njombwa.3 -n 3 -o t $option; done; chee db list -d t --memory 99
+$ chee db build njombwa.3 -n 3 -o t --by rows --lang de; chee db info njombwa.3 -d t --memory 9 --lang de; echo $?; ls
+! chee: db: --counters is for build and verify
+| 2
+! chee: db: --counters is for build and verify
+| 2
+! chee: db: --counters is for build and verify
+| 2
+! chee: db: --counters is for build and verify
+| 2
+! chee: db: --block is for build
+! chee: db: --distances is for build
+! chee: db: --dry-run is for build
+! chee: db: --by is for verify
+! chee: db: --sample is for verify
+! chee: db: --memory is for build and verify
+! chee: db: --by gehört zu verify
+! chee: db: --memory gehört zu build und verify
+| 2
+= 0
+
 == how many counters is not guessed
 $ chee db build njombwa.3
 ! chee: say how many counters: --counters N

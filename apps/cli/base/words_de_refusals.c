@@ -227,6 +227,8 @@ const cli_pair cli_german_refusals[] = {
     {"%s: --%s and --%s are two files", "%s: --%s und --%s sind zwei Dateien"},
     {"--games differs", "--games ist nicht gleich"},
     {"db: --csv is for info, stats and list", "db: --csv gehört zu info, stats und list"},
+    {"db: --%s is for %s", "db: --%s gehört zu %s"},
+    {"db: --%s is for %s and %s", "db: --%s gehört zu %s und %s"},
     {"bench: --json and --csv are for --speed", "bench: --json und --csv gehören zu --speed"},
     {"bench: --%s is for --speed", "bench: --%s gehört zu --speed"},
     {"say how many counters: --counters N", "sag, wie viele Steine: --counters N"},

@@ -87,9 +87,33 @@ void cli_db_side(chee_egdb_side side, char text[16]) {
   if (side.spinsters > 0) (void)snprintf(text + n, 16 - (size_t)n, "u%u", side.spinsters);
 }
 
+// Options that mean nothing to other verbs.
+static const struct {
+  const char *name, *only, *also; // the verbs that have it, `also` NULL where it is one
+} options[] = {{"counters", "build", "verify"}, {"distances", "build", NULL},
+               {"block", "build", NULL},        {"memory", "build", "verify"},
+               {"dry-run", "build", NULL},      {"by", "verify", NULL},
+               {"sample", "verify", NULL}};
+
+static bool has_options(const cli_args *args) {
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+    const char *only = options[i].only, *also = options[i].also;
+    if (cli_value(args, options[i].name) == NULL || strcmp(args->word[0], only) == 0) continue;
+    if (also == NULL) {
+      cli_fail(CLI_USAGE, "db: --%s is for %s", options[i].name, only);
+      return false;
+    }
+    if (strcmp(args->word[0], also) == 0) continue;
+    cli_fail(CLI_USAGE, "db: --%s is for %s and %s", options[i].name, only, also);
+    return false;
+  }
+  return true;
+}
+
 static int run(const cli_args *args) {
   size_t i = 0; // its word is one of them, as the table below asks for
   while (strcmp(verbs[i].name, args->word[0]) != 0) i++;
+  if (!has_options(args)) return CLI_USAGE;
   if (args->csv && !verbs[i].rows)
     return cli_fail(CLI_USAGE, "db: --csv is for info, stats and list");
   return verbs[i].run(args);
