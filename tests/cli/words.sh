@@ -52,8 +52,8 @@ for file in apps/cli/main.c apps/cli/*/*.c; do case $file in */words_de_*) ;; *)
 pairs() {
   awk -F'\t' '$1 ~ /{ *$/ { english = $2; next } $1 ~ /, *$/ && english != "" { print english "\t" $2; english = "" }'
 }
-for file in apps/cli/base/words_de_*.c; do case $file in *_help.c | *_about.c) ;; *) strings "$file" ;; esac; done | pairs >"$scratch/pairs"
-for file in apps/cli/base/words_de_help.c apps/cli/base/words_de_about.c; do strings "$file"; done | pairs >"$scratch/help"
+for file in apps/cli/base/words_de_*.c; do case $file in *_help*.c | *_about.c) ;; *) strings "$file" ;; esac; done | pairs >"$scratch/pairs"
+for file in apps/cli/base/words_de_help*.c apps/cli/base/words_de_about.c; do strings "$file"; done | pairs >"$scratch/help"
 cut -f1 "$scratch/pairs" | sort >"$scratch/known"
 failed=0
 uniq -d "$scratch/known" | sed 's/^/twice in the table: /' | grep . && failed=1

@@ -7,8 +7,9 @@
 #include <string.h>
 
 static const cli_pair *const german[] = {
-    cli_german_play,  cli_german_online, cli_german_table, cli_german_screen,  cli_german_refusals,
-    cli_german_games, cli_german_help,   cli_german_about, cli_german_analyse, cli_german_plot};
+    cli_german_play,     cli_german_online,  cli_german_table, cli_german_screen,
+    cli_german_refusals, cli_german_games,   cli_german_help,  cli_german_help_exact,
+    cli_german_about,    cli_german_analyse, cli_german_plot};
 
 const char *cli_word(const char *english) {
   if (cli_language != CHEE_GERMAN) return english;

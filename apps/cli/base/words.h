@@ -61,7 +61,7 @@ typedef struct cli_pair {
 
 extern const cli_pair cli_german_play[], cli_german_table[], cli_german_screen[], cli_german_plot[],
     cli_german_online[], cli_german_refusals[], cli_german_games[], cli_german_help[],
-    cli_german_about[];
+    cli_german_help_exact[], cli_german_about[];
 extern const cli_pair cli_german_analyse[]; // analyse/words_de.c
 
 #endif
