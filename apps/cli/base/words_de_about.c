@@ -140,6 +140,7 @@ const cli_pair cli_german_about[] = {
      "only tables under the bulls of that board are made.\n\nverify compares every position with "
      "those its moves lead to. Where no distances are kept won and lost positions could pass that "
      "rest on each other in a circle; it says how many positions have none. "
+     "With --resume tables that were found right, and not written since, are not looked at again. "
      "probe looks a position up. info says what there is of a rule set, "
      "stats counts by table, list shows all rule sets.",
      "Eine Endspieldatenbank enthält den genauen Wert jeder Stellung mit wenigen Steinen auf dem "
@@ -160,6 +161,9 @@ const cli_pair cli_german_about[] = {
      "dieses Bretts gemacht.\n\nverify vergleicht jede Stellung mit denen, zu denen ihre Züge "
      "führen. Wo es keine Zuglängen gibt, könnten dabei gewonnene und verlorene Stellungen "
      "durchgehen, die im Kreis aufeinander beruhen; es sagt, wie viele Stellungen keine haben. "
+     "Mit --resume werden Tabellen, die stimmten und seitdem nicht geschrieben wurden, nicht "
+     "wieder "
+     "angesehen. "
      "probe sieht eine Stellung nach. info sagt, was es von einem Regelwerk gibt, stats "
      "zählt nach Tabellen, list zeigt alle Regelwerke."},
     {"Plays games between two or more players: random, greedy, search, level:1 to level:10, or "

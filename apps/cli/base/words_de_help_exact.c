@@ -31,6 +31,9 @@ const cli_pair cli_german_help_exact[] = {
     {"verify: positions played out by the rules in each table of more than 10^8; 1000000",
      "verify: Stellungen, die in jeder Tabelle mit mehr als 10^8 nach den Regeln durchgespielt "
      "werden; 1000000"},
+    {"verify: keep in FILE which tables were found right, and go on from it if it is there",
+     "verify: in FILE aufheben, welche Tabellen stimmen, und dort weitermachen, wenn es die Datei "
+     "gibt"},
     {"no table knows the position, or a table is wrong",
      "keine Tabelle kennt die Stellung, oder eine Tabelle ist falsch"},
     {"a table is too large", "eine Tabelle ist zu groß"},

@@ -93,7 +93,7 @@ static const struct {
 } options[] = {{"counters", "build", "verify"}, {"distances", "build", NULL},
                {"block", "build", NULL},        {"memory", "build", "verify"},
                {"dry-run", "build", NULL},      {"by", "verify", NULL},
-               {"sample", "verify", NULL}};
+               {"sample", "verify", NULL},      {"resume", "verify", NULL}};
 
 static bool has_options(const cli_args *args) {
   for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
@@ -140,7 +140,8 @@ const cli_command cli_cmd_db = {
         "--position only tables under the bulls of that board are made.\n\n"
         "verify compares every position with those its moves lead to. Where no distances are kept "
         "won and lost positions could pass that rest on each other in a circle; it says how many "
-        "positions have none. probe looks a position up. "
+        "positions have none. With --resume tables that were found right, and not written since, "
+        "are not looked at again. probe looks a position up. "
         "info says what there is of a rule set, stats counts by table, list shows all rule sets.",
     .takes =
         CLI_TAKES_POSITION | CLI_TAKES_THREADS | CLI_TAKES_JSON | CLI_TAKES_CSV | CLI_TAKES_SEED,
@@ -184,7 +185,13 @@ const cli_command cli_cmd_db = {
          {.name = "sample",
           .argument = "N",
           .help = "verify: positions played out by the rules in each table of more than "
-                  "10^8; 1000000"}},
+                  "10^8; 1000000"},
+         {.name = "resume",
+          .argument = "FILE",
+          .help = "verify: keep in FILE which tables were found right, and go on from it if it is "
+                  "there",
+          .kind = CLI_FILE,
+          .written = true}},
     .exits = {{"1", "no table knows the position, or a table is wrong"},
               {"5", "a table is too large"}},
     .examples = {{"chee db build njombwa.4 --counters 8", "all positions with up to 8 counters"},

@@ -12,6 +12,7 @@
 #include "chee/egdb_verify.h"
 #include "db/db.h"
 #include "db/forecast.h"
+#include "db/verified.h"
 
 enum { WHOLE = 100000000, SAMPLE = 1000000 }; // positions
 enum { LEAST = 1 << 18 };                     // bytes of a cache
@@ -21,7 +22,7 @@ typedef struct verify {
   chee_egdb *tables;
   cli_db_broken broken;
   cli_crew *crew;
-  uint64_t sample, seed;
+  cli_verified verified;
   const char *by;    // which way alone, or NULL for both
   uint64_t counters; // of the tables that are looked at; 0: of any
   uint64_t memory;   // bytes that may be taken
@@ -54,8 +55,8 @@ static bool is_large(const chee_egdb_info *info) {
 
 // Positions of a table that are looked at one way.
 static uint64_t looked_at(const verify *v, const chee_egdb_info *info, chee_egdb_way way) {
-  bool some = way == CHEE_EGDB_BY_MOVES && is_large(info) && info->positions > v->sample;
-  return some ? v->sample : info->positions;
+  bool some = way == CHEE_EGDB_BY_MOVES && is_large(info) && info->positions > v->verified.sample;
+  return some ? v->verified.sample : info->positions;
 }
 
 // What is looked at of the table in work.
@@ -82,14 +83,15 @@ static int check_table(verify *v, size_t table, chee_egdb_way way, uint64_t *pos
   chee_egdb_check *check;
   chee_error error;
   (void)chee_egdb_table_info(v->tables, table, &info);
-  uint64_t sample = is_large(&info) ? v->sample : 0;
-  chee_status status = chee_egdb_check_new(v->tables, table, way, sample, v->seed, &check, &error);
+  uint64_t sample = is_large(&info) ? v->verified.sample : 0;
+  chee_status status =
+      chee_egdb_check_new(v->tables, table, way, sample, v->verified.seed, &check, &error);
   if (status != CHEE_OK) return cli_refused(NULL, &error);
   bool whole = work_off(v, check, looked_at(v, &info, way));
   *positions += chee_egdb_check_positions(check);
   status = chee_egdb_check_status(check, &error);
   chee_egdb_check_free(check);
-  if (!whole) return cli_fail(CLI_INTERRUPTED, "interrupted");
+  if (!whole) return CLI_INTERRUPTED;
   if (status == CHEE_ILLEGAL) return cli_fail(CLI_NEGATIVE, "%s", cli_sentence(&error));
   if (status != CHEE_OK) return cli_refused(NULL, &error);
   return CLI_OK;
@@ -124,6 +126,41 @@ static int check_memory(verify *v) {
 
 static const chee_egdb_way ways[] = {CHEE_EGDB_BY_MOVES, CHEE_EGDB_BY_ROWS};
 
+// Adds up what was looked at before; answers with the positions of the tables that this is true of.
+static uint64_t looked_at_before(const verify *v, uint64_t by[2]) {
+  chee_egdb_info info;
+  uint64_t before = 0, positions;
+  for (size_t i = 0; next_table(v, &i, &info); i++)
+    for (int k = 0; k < 2; k++) {
+      if (!wants(v, ways[k]) || !cli_verified_has(&v->verified, i, ways[k], &positions)) continue;
+      by[k] += positions;
+      before += looked_at(v, &info, ways[k]);
+    }
+  return before;
+}
+
+// One table one way, unless that was done before.
+static int check_once(verify *v, size_t table, const chee_egdb_info *info, chee_egdb_way way,
+                      uint64_t *by) {
+  uint64_t positions = 0;
+  if (!wants(v, way) || cli_verified_has(&v->verified, table, way, &positions)) return CLI_OK;
+  int code = check_table(v, table, way, &positions);
+  *by += positions;
+  v->before += looked_at(v, info, way);
+  return code == CLI_OK ? cli_verified_add(&v->verified, table, way, positions) : code;
+}
+
+// Keeps what was found right, however it ended, and says that it was interrupted.
+static int end(verify *v, int code) {
+  if (code == CLI_IO) return code; // of that file, among others
+  int kept = cli_verified_save(&v->verified);
+  if (code != CLI_OK && code != CLI_INTERRUPTED) return code;
+  if (kept != CLI_OK || code == CLI_OK) return kept;
+  bool goes_on = v->verified.file != NULL;
+  return cli_fail(code, "%s%s", _("interrupted"),
+                  goes_on ? _("; the same command goes on from there") : "");
+}
+
 static int check_all(verify *v, uint64_t by[2]) {
   chee_egdb_info info;
   uint64_t total = 0;
@@ -134,16 +171,13 @@ static int check_all(verify *v, uint64_t by[2]) {
     bool bare = !info.distances && info.kind != CHEE_EGDB_POINTS;
     if (bare) v->bare += info.wins + info.draws + info.losses;
   }
-  v->progress = cli_progress_new(N_("positions"), 0, total);
+  v->before = looked_at_before(v, by);
+  v->progress = cli_progress_new(N_("positions"), v->before, total);
   int code = CLI_OK;
   for (size_t i = 0; code == CLI_OK && next_table(v, &i, &info); i++)
-    for (int k = 0; code == CLI_OK && k < 2; k++) {
-      if (!wants(v, ways[k])) continue;
-      code = check_table(v, i, ways[k], &by[k]);
-      v->before += looked_at(v, &info, ways[k]);
-    }
+    for (int k = 0; code == CLI_OK && k < 2; k++) code = check_once(v, i, &info, ways[k], &by[k]);
   app_progress_end(&v->progress);
-  return code;
+  return end(v, code);
 }
 
 // Bytes for blocks in use, which lie beside the tables by rows: a quarter of what may be taken,
@@ -169,12 +203,13 @@ static bool open_tables(verify *v, size_t cache, int *code) {
 }
 
 static int run(const cli_args *args, verify *v, uint64_t by[2]) {
-  v->sample = SAMPLE;
-  v->seed = args->seed;
+  v->verified.sample = SAMPLE;
+  v->verified.seed = args->seed;
   v->by = cli_value(args, "by");
   const char *text = cli_value(args, "sample");
-  if (text != NULL && !cli_number("--sample", text, 1, (uint64_t)1 << 40, &v->sample))
+  if (text != NULL && !cli_number("--sample", text, 1, (uint64_t)1 << 40, &v->verified.sample))
     return CLI_USAGE;
+  v->verified.file = cli_value(args, "resume");
   text = cli_value(args, "counters");
   if (text != NULL && !cli_number("--counters", text, 1, 255, &v->counters)) return CLI_USAGE;
   if (!cli_db_allowed(args, &v->memory)) return CLI_USAGE;
@@ -185,6 +220,10 @@ static int run(const cli_args *args, verify *v, uint64_t by[2]) {
   if (code != CLI_OK) return code;
   const size_t cache = cache_bytes(v);
   if (wants(v, CHEE_EGDB_BY_MOVES) && cache > LEAST && !open_tables(v, cache, &code)) return code;
+  v->verified.db = &v->db;
+  v->verified.tables = v->tables;
+  code = cli_verified_open(&v->verified);
+  if (code != CLI_OK) return code;
   v->broken.hushed = true; // the check names what it finds
   cli_interrupt_catch();
   v->crew = cli_crew_new(args->threads);
@@ -214,6 +253,7 @@ int cli_db_verify(const cli_args *args) {
   int code = run(args, &v, by);
   if (code == CLI_OK) code = report(args, &v, by);
   cli_crew_free(v.crew);
+  cli_verified_close(&v.verified);
   chee_egdb_close(v.tables);
   return code;
 }
