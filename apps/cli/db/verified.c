@@ -62,7 +62,7 @@ static bool read_entry(const cli_verified *v, json_t *entry) {
   if (strcmp(name, own) != 0) return false;
   cli_verified_table *of = &v->table[table];
   number_text(of->written, text);
-  if (strcmp(text, when) == 0) of->looked_at[way] = (uint64_t)positions + 1;
+  if (of->written != 0 && strcmp(text, when) == 0) of->looked_at[way] = (uint64_t)positions + 1;
   return true;
 }
 
