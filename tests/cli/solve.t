@@ -427,8 +427,11 @@ $ chee solve --hash 16 enkeshui.8 --claim 'S>=16' --nodes 100 --state s8 --threa
 ? script
 $ TERM=xterm script -qec 'stty cols 90; chee solve mefuhva.8 --claim "S wins" --hash 16 --threads 1 --time 2' /dev/null | tr '\r' '\n' | sed "s/$(printf '\033')\[K//" >told
 $ sed 's/[0-9][0-9.e+]*/N/g' told | grep -m 1 -o '^S wins: N positions, N a second, table N%;.* estimate' | sed 's/;.*estimate/; estimate/'
-$ awk 'length($0) > 89 { print }' told
+$ awk 'length($0) > 89 { print }' told; grep -c saving told
+$ TERM=xterm script -qec 'chee solve mefuhva.8 --claim "S wins" --hash 16 --threads 1 --time 2 --state s --lang de' /dev/null | tr '\r' '\n' | grep -o 'die Suche wird gesichert' | uniq
 | S wins: N positions, N a second, table N%; estimate
+| 0
+| die Suche wird gesichert
 
 == the value of a game that is over, or that each move ends, and what shows it
 $ chee solve --position 'swahili.2 0*11/1,0*10 1+0,0+0 B - 5' --value

@@ -352,6 +352,7 @@ const cli_pair cli_german_refusals[] = {
     {"%s: %llu positions, %s a second, table %d%%%s%s",
      "%s: %llu Stellungen, %s in der Sekunde, Tabelle zu %d%%%s%s"},
     {", by estimate %s%%, %s left", ", geschätzt %s%%, noch %s"},
+    {"saving the search", "die Suche wird gesichert"},
     {"; no estimate of what is left yet", "; was noch fehlt, lässt sich noch nicht schätzen"},
     {"; by estimate %s%% of a proof, %s left", "; geschätzt %s%% eines Beweises, noch %s"},
     {"; by estimate %s%% of a refutation, %s left", "; geschätzt %s%% einer Widerlegung, noch %s"},

@@ -34,6 +34,7 @@ static int save(solve_job *job) {
   if (job->state == NULL) return CLI_OK;
   if (cli_outfile_open(&out, job->state, true, &error) != CHEE_OK)
     return unsaved(job, NULL, &error);
+  solve_progress_saving(job);
   // What cannot be written shows again when the file is kept.
   chee_status status = chee_solver_save(job->solver, write_bytes, out.file, &error);
   if (status != CHEE_OK && status != CHEE_IO) {
@@ -174,10 +175,10 @@ int solve_job_run(solve_job *job) {
   job->begun = job->shown = job->saved = app_seconds();
   pause_for(job, 0);
   search(job);
-  solve_progress_end(job);
   job->looked_at = chee_solver_progress(job->solver).nodes;
   job->took = app_seconds() - job->begun;
   code = save(job);
+  solve_progress_end(job);
   const bool starved = job->answer == CHEE_SOLVE_OPEN && chee_solver_progress(job->solver).starved;
   return code == CLI_OK && starved ? cli_fail(CLI_IO, "out of memory") : code;
 }

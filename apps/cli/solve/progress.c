@@ -150,6 +150,12 @@ void solve_progress_show(solve_job *job, double now) {
   job->line = terminal;
 }
 
+void solve_progress_saving(const solve_job *job) {
+  if (!job->line) return;
+  (void)fprintf(stderr, "\r%s\033[K", _("saving the search"));
+  (void)fflush(stderr);
+}
+
 void solve_progress_end(solve_job *job) {
   if (job->line) (void)fputs("\r\033[K", stderr);
   job->line = false;

@@ -14,6 +14,10 @@ void solve_progress_show(solve_job *job, double now);
 enum { SOLVE_ESTIMATE_TEXT = 128 };
 void solve_progress_estimate(const solve_job *job, double now, char text[SOLVE_ESTIMATE_TEXT]);
 
+// Says on a terminal in place of that line that the search is being saved: with a large table, and
+// whoever interrupted it waiting, that may take a minute.
+void solve_progress_saving(const solve_job *job);
+
 // Takes the line away from a terminal.
 void solve_progress_end(solve_job *job);
 
