@@ -125,6 +125,8 @@ static void end_sweeps(chee__egdb_four_row_state *s) {
   }
 }
 
+enum { PARTS = 8 }; // of a piece of the file, as it is packed from rows
+
 // Values as they lie in the file, packed from the rows that they are of.
 static bool read_values(chee_egdb_job *job, const chee__egdb_output *stream, uint64_t at,
                         uint64_t size, uint8_t *to) {
@@ -141,6 +143,12 @@ static bool read_values(chee_egdb_job *job, const chee__egdb_output *stream, uin
   memcpy(to, rows + at - begin / 4, size);
   free(rows);
   return true;
+}
+
+static bool read_part(chee_egdb_job *job, const chee__egdb_output *stream, uint64_t at,
+                      uint64_t size, uint8_t *to, uint64_t part) {
+  uint64_t from = size * part / PARTS, end = size * (part + 1) / PARTS;
+  return from == end || read_values(job, stream, at + from, end - from, to + from);
 }
 
 static bool turn(chee_egdb_job *job) {
@@ -233,5 +241,6 @@ const chee__egdb_maker chee__egdb_four_row = {.kind = CHEE_EGDB_OUTCOME,
                                               .work = work,
                                               .made = made,
                                               .free = release,
-                                              .read = read_values,
+                                              .read = read_part,
+                                              .parts = PARTS,
                                               .sharing = &chee__egdb_four_row_shares};

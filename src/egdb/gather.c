@@ -140,7 +140,8 @@ static bool read_bytes(chee_egdb_job *job, const chee__egdb_output *stream, uint
 }
 
 static bool read_rows(chee_egdb_job *job, const chee__egdb_output *stream, uint64_t at,
-                      uint64_t size, uint8_t *to) {
+                      uint64_t size, uint8_t *to, uint64_t part) {
+  (void)part; // there are none: shares may answer one thread alone
   return stream->spans || job->maker->kind != CHEE_EGDB_OUTCOME
              ? read_bytes(job, stream, at, size, to)
              : read_values(job, stream, at, size, to);

@@ -59,6 +59,7 @@ typedef struct chee__egdb_packing {
   const uint8_t *bytes;
   uint64_t size;
   uint8_t *room; // where the maker reads it to
+  bool reading;  // parts of it are being read
 } chee__egdb_packing;
 
 typedef struct chee__egdb_maker chee__egdb_maker;
@@ -106,9 +107,12 @@ struct chee__egdb_maker {
   void (*work)(chee_egdb_job *job, uint64_t item);
   double (*made)(const chee_egdb_job *job, uint64_t items); // NULL where it has no phases
   void (*free)(chee_egdb_job *job);
-  // Bytes [at, at + size) of a stream; NULL where streams lie in memory whole.
+  // Bytes [at, at + size) of a stream, or one of the `parts` of them; NULL where streams lie in
+  // memory whole. Parts are read by any threads; where there are none, all of them by the caller of
+  // chee_egdb_job_next.
   bool (*read)(chee_egdb_job *job, const chee__egdb_output *stream, uint64_t at, uint64_t size,
-               uint8_t *to);
+               uint8_t *to, uint64_t part);
+  uint64_t parts;                    // 0: none
   const chee__egdb_sharing *sharing; // how it is made in shares
 };
 

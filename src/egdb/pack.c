@@ -152,7 +152,22 @@ static bool pack_block(chee_egdb_job *job, uint64_t block, ZSTD_CCtx *context, u
   return true;
 }
 
+// Where the batch lies in its stream.
+static uint64_t batch_at(const chee_egdb_job *job, const chee__egdb_output *s) {
+  return (job->packing.first - s->first) * job->block;
+}
+
+static void read_part(chee_egdb_job *job, uint64_t part) {
+  const chee__egdb_packing *p = &job->packing;
+  const chee__egdb_output *s = stream_of(job, p->first);
+  (void)job->maker->read(job, s, batch_at(job, s), p->size, p->room, part);
+}
+
 void chee__egdb_pack_work(chee_egdb_job *job, uint64_t item) {
+  if (job->packing.reading) {
+    read_part(job, item);
+    return;
+  }
   size_t room_size = ZSTD_compressBound(job->block);
   uint8_t *room = malloc(room_size);
   ZSTD_CCtx *context = ZSTD_createCCtx();
@@ -183,18 +198,28 @@ static void sum_up(chee_egdb_job *job) {
   }
 }
 
+static uint64_t groups(const chee__egdb_packing *p) {
+  return (p->size + GROUP - 1) / GROUP;
+}
+
 bool chee__egdb_pack_next(chee_egdb_job *job) {
   chee__egdb_packing *p = &job->packing;
+  if (p->reading) {
+    p->reading = false;
+    job->items = groups(p);
+    return true;
+  }
   if (!end_batch(job)) return false;
   if (p->first == job->block_count) {
     sum_up(job);
     return false;
   }
   const chee__egdb_output *s = stream_of(job, p->first);
-  uint64_t at = (p->first - s->first) * job->block, left = s->size - at;
+  uint64_t at = batch_at(job, s), left = s->size - at;
   p->size = left < BATCH ? left : BATCH;
   p->count = blocks_of(job, p->size);
   p->bytes = s->bytes ? s->bytes + at : p->room;
-  job->items = (p->size + GROUP - 1) / GROUP;
-  return s->bytes || job->maker->read(job, s, at, p->size, p->room);
+  p->reading = !s->bytes && job->maker->parts > 0;
+  job->items = p->reading ? job->maker->parts : groups(p);
+  return s->bytes || p->reading || job->maker->read(job, s, at, p->size, p->room, 0);
 }

@@ -13,7 +13,9 @@ enum {
   ZERO = CHEE__POINTS_ZERO,
   HOLES = CHEE__SWAHILI_HOLES,
   SIDES = CHEE__SWAHILI_SIDES,
-  LEVELS = CHEE__SWAHILI_LEVELS
+  LEVELS = CHEE__SWAHILI_LEVELS,
+  LOADERS = 2, // threads that load lower tables: each has one whole in memory meanwhile
+  PARTS = 32   // of a piece of the file, as it is turned over
 };
 
 typedef chee__swahili_state swahili;
@@ -96,16 +98,23 @@ static bool load(chee_egdb_job *job, int first, int other, bool first_moves,
   return to->values || chee__egdb_job_refuse(job, &error);
 }
 
-static bool load_all(chee_egdb_job *job) {
+// One of them, the largest first: a side with fewer warriors than it has or as many, against the
+// other as it is or with one less.
+static bool load_one(chee_egdb_job *job, int number) {
   swahili *s = job->state;
   int first = warriors(&s->seat[0]->side), other = warriors(&s->seat[s->second]->side);
-  for (int i = 1; i <= first; i++)
-    for (int lost = i == first; lost < 2; lost++)
-      if (!load(job, i, other - lost, false, &s->waits_low[i][lost])) return false;
-  for (int i = 1; i <= other; i++)
-    for (int lost = i == other; lost < 2; lost++)
-      if (!load(job, first - lost, i, true, &s->moves_low[i][lost])) return false;
-  return true;
+  int count = SIDES - 1 - number / 4, lost = number % 2;
+  bool first_moves = number % 4 >= 2;
+  int most = first_moves ? other : first;
+  if (count < 1 || count > most || (count == most && !lost)) return true;
+  return first_moves ? load(job, first - lost, count, true, &s->moves_low[count][lost])
+                     : load(job, count, other - lost, false, &s->waits_low[count][lost]);
+}
+
+static void load_some(chee_egdb_job *job) {
+  swahili *s = job->state;
+  for (int number; (number = atomic_fetch_add(&s->loaded, 1)) < 4 * SIDES;)
+    if (!load_one(job, number)) return;
 }
 
 // Rows with their warriors furthest in first.
@@ -157,6 +166,8 @@ static void work(chee_egdb_job *job, uint64_t item) {
     uint64_t first = s->fresh[0] ? HOLES : 0;
     chee__swahili_seat *seat = s->seat[item >= first];
     if (!chee__seat_list(seat, (int)(item % HOLES))) chee__egdb_job_starve(job);
+  } else if (s->phase == CHEE__SWAHILI_LOAD) {
+    load_some(job);
   } else if (job->shares > 1) {
     chee__swahili_share_work(job, item);
   } else {
@@ -178,12 +189,12 @@ static bool finish(chee_egdb_job *job) {
 
 // A row of the file is a column here: as many at a time as lie in one line of the cache.
 static bool read_waits(chee_egdb_job *job, const chee__egdb_output *stream, uint64_t at,
-                       uint64_t size, uint8_t *to) {
+                       uint64_t size, uint8_t *to, uint64_t part) {
   const swahili *s = job->state;
   uint64_t rows = s->seat[0]->side.rows, columns = s->seat[s->second]->side.rows;
   (void)stream;
   for (uint64_t begin = at / rows; begin * rows < at + size; begin += 64)
-    for (uint64_t row = 0; row < rows; row++)
+    for (uint64_t row = rows * part / PARTS; row < rows * (part + 1) / PARTS; row++)
       for (uint64_t column = begin; column < columns && column < begin + 64; column++) {
         uint64_t place = column * rows + row - at; // before `at` it is greater than any size
         if (place < size) to[place] = (uint8_t)(s->waits[row * columns + column] - ZERO);
@@ -191,13 +202,22 @@ static bool read_waits(chee_egdb_job *job, const chee__egdb_output *stream, uint
   return true;
 }
 
-bool chee__swahili_ready(chee_egdb_job *job) {
+// The rows are sown and listed; what is below is to be loaded.
+static void listed(chee_egdb_job *job) {
   swahili *s = job->state;
   for (int i = 0; i <= s->second; i++)
     if (s->fresh[i] && chee__seat_keep(job->index, s->seat[i])) s->fresh[i] = false;
   chee__swahili_order(job->index, warriors(&s->seat[0]->side), s->level_ends, s->order);
+  s->phase = CHEE__SWAHILI_LOAD;
+  job->items = LOADERS;
+}
+
+bool chee__swahili_ready(chee_egdb_job *job) {
+  swahili *s = job->state;
+  listed(job);
+  load_some(job);
   s->phase = CHEE__SWAHILI_READY;
-  return load_all(job);
+  return !atomic_load(&job->failed);
 }
 
 static bool next(chee_egdb_job *job) {
@@ -208,8 +228,10 @@ static bool next(chee_egdb_job *job) {
     job->items = (uint64_t)(s->fresh[0] + s->fresh[1]) * HOLES;
     return true;
   case CHEE__SWAHILI_LIST:
-    if (!chee__swahili_ready(job)) return false;
-    if (job->shares > 1) return chee__swahili_share_next(job);
+    if (job->shares > 1) return chee__swahili_ready(job) && chee__swahili_share_next(job);
+    listed(job);
+    return true;
+  case CHEE__SWAHILI_LOAD:
     s->phase = CHEE__SWAHILI_ROWS;
     s->level = -1;
     break;
@@ -238,4 +260,5 @@ const chee__egdb_maker chee__egdb_swahili = {.kind = CHEE_EGDB_POINTS,
                                              .made = made,
                                              .free = release,
                                              .read = read_waits,
+                                             .parts = PARTS,
                                              .sharing = &chee__egdb_swahili_shares};

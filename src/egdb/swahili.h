@@ -19,6 +19,7 @@ enum { CHEE__POINTS_ZERO = 128, CHEE__SWAHILI_LEVELS = 12 * (CHEE__SWAHILI_HOLES
 typedef enum chee__swahili_phase {
   CHEE__SWAHILI_SOW,
   CHEE__SWAHILI_LIST,
+  CHEE__SWAHILI_LOAD,    // lower tables
   CHEE__SWAHILI_READY,   // between levels
   CHEE__SWAHILI_ROWS,    // of a level, moving and waiting
   CHEE__SWAHILI_MOVING,  // a share: its columns of the rows of a level, moving
@@ -49,7 +50,8 @@ typedef struct chee__swahili_state {
   chee__swahili_bytes waits_low[CHEE__SWAHILI_SIDES][2];
   // The first seat moves: by the other's warriors, and by whether the first has lost one.
   chee__swahili_bytes moves_low[CHEE__SWAHILI_SIDES][2];
-  uint32_t *order; // rows of the first seat, innermost first
+  atomic_int loaded; // how many of those were begun
+  uint32_t *order;   // rows of the first seat, innermost first
   uint64_t level_ends[CHEE__SWAHILI_LEVELS];
   int level;
   // A share: the rows of the level in work as they move, in columns 0 to `to`; those before `from`

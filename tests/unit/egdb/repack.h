@@ -21,7 +21,8 @@ static inline chee_egdb_job *make_streams(const chee_egdb_index *index, const ch
     if (table->values) continue;
     uint64_t bytes = chee__value_bytes(job->maker->kind, table->size);
     table->values = malloc(bytes);
-    assert_true(job->maker->read(job, &stream, 0, bytes, table->values));
+    for (uint64_t part = 0; part < job->maker->parts; part++)
+      assert_true(job->maker->read(job, &stream, 0, bytes, table->values, part));
   }
   return job;
 }
