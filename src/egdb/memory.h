@@ -10,7 +10,8 @@
 // Rows of all sides that captures can leave of this one.
 double chee__lower_rows(const chee_egdb_index *index, chee_egdb_side side);
 
-// Swahili: the largest of the tables below, which is taken from its file whole.
+// Swahili: the largest of the tables below, which are taken from their files whole, two at a time.
+// The room for the unit's own values, which is larger, is not written to yet then.
 double chee__lower_fetched(const chee_egdb_index *index, const chee_egdb_unit *unit);
 
 enum { CHEE__THREADS_COUNTED = 2 }; // in any sum
